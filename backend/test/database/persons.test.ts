@@ -291,4 +291,27 @@ describe('a database of the version before', () => {
       await sql(older, `SELECT sort_name FROM inventory_items WHERE search_text LIKE '%lucznik 7.62x39%'`),
     ).toEqual([{ sort_name: 'lucznik 7.62x39' }]);
   });
+
+  test('finds names with an okina as people type them, by the index too', async () => {
+    const older = await olderDatabase('Okina1764098000000');
+    await sql(
+      older,
+      `INSERT INTO appointments (name, email, phone, service_type, preferred_date, start_time, end_time, status)
+       VALUES ('Kaʻiulani', 'k@example.com', '(480) 555-0100', 'Other', '2031-03-04', '10:00', '11:00', 'pending')`,
+    );
+    await sql(
+      older,
+      `INSERT INTO contact_messages (name, email, phone, subject, message)
+       VALUES ($1, 'o@example.com', '(480) 555-0100', 'Transfer', 'A rifle')`,
+      ['O`Hara'],
+    );
+    await migrate(older, () => undefined);
+    const byIndex = `${older}?options=-c%20enable_seqscan%3Doff`;
+    const NAME = `SELECT name FROM appointments WHERE folded(name) COLLATE "C" = 'ka''iulani'`;
+    expect(JSON.stringify(await sql(byIndex, `EXPLAIN ${NAME}`))).toContain('ix_appointments_name');
+    expect(await sql(byIndex, NAME)).toEqual([{ name: 'Kaʻiulani' }]);
+    expect(await sql(older, "SELECT name FROM contact_messages WHERE search_text LIKE '%o''hara%'")).toEqual([
+      { name: 'O`Hara' },
+    ]);
+  });
 });

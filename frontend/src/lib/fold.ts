@@ -8,7 +8,7 @@ const NOTHING = new RegExp(
 
 /** Signs that people type for each other. */
 const SIGNS: [RegExp, string][] = [
-  [/[\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4]/g, "'"],
+  [/[\u2018\u2019\u201a\u201b\u2032\u02bb\u02bc\u00b4`]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/\u00d7/g, 'x'],

@@ -40,11 +40,14 @@ function compared(text: string): string {
   );
 }
 
-const folded = (other: string) => `
+const folded = (other: string, ascii = 'value') => `
   CREATE OR REPLACE FUNCTION folded(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN CASE
-      WHEN octet_length(value) = length(value) THEN lower(value)
+      WHEN octet_length(value) = length(value) THEN lower(${ascii})
       ELSE ${other} END`;
+
+/** SQL: the function that compares texts, which takes `text` for `value`. */
+export const foldedAs = (text: string) => folded(compared(text), text);
 
 /** As the migration before this one made it. */
 const FOLDED_BEFORE = `replace(lower(regexp_replace(normalize(${translated('value', {
@@ -106,7 +109,7 @@ export class Persons1764095000000 implements MigrationInterface {
   name = 'Persons1764095000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(folded(compared('value')));
+    await runner.query(foldedAs('value'));
     await runner.query(`
       CREATE FUNCTION cleaned_email(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
         RETURN lower(btrim(regexp_replace(value, '[${INVISIBLE}]', '', 'g')))`);

@@ -50,6 +50,7 @@ import { FoldedWords1764094000000 } from './1764094000000-folded-words.js';
 import { Persons1764095000000 } from './1764095000000-persons.js';
 import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
 import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
+import { Okina1764098000000 } from './1764098000000-okina.js';
 import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   Persons1764095000000,
   VisitEnds1764096000000,
   OneDeadline1764097000000,
+  Okina1764098000000,
 ];
