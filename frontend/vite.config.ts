@@ -214,14 +214,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compressOnce(),
   ],
   resolve: {
-    // By default the package resolves to its development build, which includes warnings.
-    alias:
-      command === 'build'
+    alias: [
+      { find: '@', replacement: join(import.meta.dirname, 'src') },
+      // By default the package resolves to its development build, which includes warnings.
+      ...(command === 'build'
         ? [
             { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
             { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
           ]
-        : [],
+        : []),
+    ],
   },
   server: { strictPort: true, proxy: Object.fromEntries(FROM_THE_API.map((path) => [path, API])) },
   // The server bundle includes its dependencies, so that production needs no frontend packages.

@@ -1,4 +1,4 @@
-import type { PublicItem } from '../../src/api/models/PublicItem';
+import type { PublicItem } from '@/api/models/PublicItem';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
 

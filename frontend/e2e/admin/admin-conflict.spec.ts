@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Appointment } from '../../src/api/models/Appointment';
-import type { BlogPost } from '../../src/api/models/BlogPost';
-import type { Item } from '../../src/api/models/Item';
-import type { Service } from '../../src/api/models/Service';
-import type { Slot } from '../../src/api/models/Slot';
-import type { Testimonial } from '../../src/api/models/Testimonial';
+import type { Appointment } from '@/api/models/Appointment';
+import type { BlogPost } from '@/api/models/BlogPost';
+import type { Item } from '@/api/models/Item';
+import type { Service } from '@/api/models/Service';
+import type { Slot } from '@/api/models/Slot';
+import type { Testimonial } from '@/api/models/Testimonial';
 import { expectAccessible, expectFits } from '../support/pages';
 import { asAdmin, book, farDay } from '../support/back-office';
 import { expect, notice, startSession, test } from '../support/site';

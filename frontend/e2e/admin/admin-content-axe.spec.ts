@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Item } from '../../src/api/models/Item';
+import type { Item } from '@/api/models/Item';
 import { asAdmin } from '../support/back-office';
 import { expectAccessible, expectFits, navigate } from '../support/pages';
 import { expect, signIn, test } from '../support/site';

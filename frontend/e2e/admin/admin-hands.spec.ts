@@ -1,5 +1,5 @@
 import { asAdmin, book, farDay } from '../support/back-office';
-import type { Appointment } from '../../src/api/models/Appointment';
+import type { Appointment } from '@/api/models/Appointment';
 import { expect, notice, startSession, test } from '../support/site';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Service } from '../../src/api/models/Service';
+import type { Service } from '@/api/models/Service';
 import { expect, notice, signIn, startSession, test } from '../support/site';
 import { expectAccessible, expectFits } from '../support/pages';
 

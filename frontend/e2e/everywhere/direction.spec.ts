@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { BlogPost } from '../../src/api/models/BlogPost';
-import type { Item } from '../../src/api/models/Item';
-import type { Testimonial } from '../../src/api/models/Testimonial';
+import type { BlogPost } from '@/api/models/BlogPost';
+import type { Item } from '@/api/models/Item';
+import type { Testimonial } from '@/api/models/Testimonial';
 import { asAdmin, farDay } from '../support/back-office';
 import { open } from '../support/pages';
 import { expect, notice, signIn, test } from '../support/site';

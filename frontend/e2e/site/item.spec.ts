@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PublicItem } from '../../src/api/models/PublicItem';
+import type { PublicItem } from '@/api/models/PublicItem';
 import { expectAccessible, expectFits, hold, shifted, watchShifts } from '../support/pages';
 import { expect, test } from '../support/site';
 

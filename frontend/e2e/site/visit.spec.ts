@@ -1,7 +1,7 @@
 import { asAdmin, isBookable, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits, sentBytes } from '../support/pages';
-import { PERSON_KEY } from '../../src/lib/constants';
-import { formatDay } from '../../src/lib/time/days';
+import { PERSON_KEY } from '@/lib/constants';
+import { formatDay } from '@/lib/time/days';
 import { expect, hydrated, test } from '../support/site';
 import { addTimes, requestVisit } from '../support/visits';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Networks } from '../../src/api/models/Networks';
+import type { Networks } from '@/api/models/Networks';
 import { asAdmin, book, farDay } from '../support/back-office';
 import { expectAccessible, expectFits, open } from '../support/pages';
 import { expect, notice, startSession, test } from '../support/site';

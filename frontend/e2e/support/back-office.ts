@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AvailableSlot } from '../../src/api/models/AvailableSlot';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
 import { dataDir, expect, test } from './site';
 
 /**

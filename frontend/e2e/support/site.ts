@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
-import type { LoginAnswer } from '../../src/api/models/LoginAnswer';
-import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../../src/lib/constants';
+import type { LoginAnswer } from '@/api/models/LoginAnswer';
+import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '@/lib/constants';
 
 /** The data folder of this worker's server. */
 export function dataDir(): string {

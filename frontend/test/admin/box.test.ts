@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { boxBetween, boxWords, movedBox, resizedBox, SMALLEST } from '../../src/admin/pictures/blur/box';
+import { boxBetween, boxWords, movedBox, resizedBox, SMALLEST } from '@/admin/pictures/blur/box';
 
 const BOX = { x: 0.5, y: 0.5, width: 0.25, height: 0.25 };
 

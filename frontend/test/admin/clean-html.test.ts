@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { postHtml } from '../../src/api/rules';
-import { cleanHtml } from '../../src/admin/blog/editor/paste/clean-html';
-import { bothLeft, leftSentences, NOTHING_LEFT } from '../../src/admin/blog/editor/paste/left';
+import { postHtml } from '@/api/rules';
+import { cleanHtml } from '@/admin/blog/editor/paste/clean-html';
+import { bothLeft, leftSentences, NOTHING_LEFT } from '@/admin/blog/editor/paste/left';
 
 /** What a program puts on the clipboard; the browser's tests paste the same. */
 const clipboardOf = (name: string) =>

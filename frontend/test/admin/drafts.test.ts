@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { forgetDraft, forgetDrafts, keepDraft, readDraft } from '../../src/data/admin/drafts';
+import { forgetDraft, forgetDrafts, keepDraft, readDraft } from '@/data/admin/drafts';
 
 const now = () => new Date().toISOString();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { htmlText } from '../../src/admin/differences/html-text';
+import { htmlText } from '@/admin/differences/html-text';
 
 test('the words of a table have a line for each row, and something between the cells', () => {
   const html =

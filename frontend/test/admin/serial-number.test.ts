@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { serialNumberIn } from '../../src/admin/serial/serial-number';
+import { serialNumberIn } from '@/admin/serial/serial-number';
 
 it.each([
   ['Serial number 123456', '123456'],

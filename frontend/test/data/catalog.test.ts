@@ -1,11 +1,11 @@
 import { expect, it, test } from '@jest/globals';
-import { Category } from '../../src/api/models/Category';
-import { Condition } from '../../src/api/models/Condition';
-import { ItemOrder } from '../../src/api/models/ItemOrder';
-import { itemListOf } from '../../src/data/lists/item-list';
-import { catalogHead } from '../../src/site/inventory/list/catalog-head';
-import { catalogPath, choose, chosenIn, countText, itemsText } from '../../src/site/inventory/list/chosen';
-import { isSameSearch } from '../../src/ui/search/same-search';
+import { Category } from '@/api/models/Category';
+import { Condition } from '@/api/models/Condition';
+import { ItemOrder } from '@/api/models/ItemOrder';
+import { itemListOf } from '@/data/lists/item-list';
+import { catalogHead } from '@/site/inventory/list/catalog-head';
+import { catalogPath, choose, chosenIn, countText, itemsText } from '@/site/inventory/list/chosen';
+import { isSameSearch } from '@/ui/search/same-search';
 
 const listOf = (query: string) => itemListOf(new URLSearchParams(query));
 const headOf = (query: string) => catalogHead(new URLSearchParams(query));

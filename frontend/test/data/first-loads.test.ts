@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
-import { repeatFirstLoads } from '../../src/data/admin/first-loads';
-import { createQueryClient } from '../../src/data/query-client';
+import { repeatFirstLoads } from '@/data/admin/first-loads';
+import { createQueryClient } from '@/data/query-client';
 
 test('a list that loads for the first time while something changes is loaded again', async () => {
   const client = createQueryClient();

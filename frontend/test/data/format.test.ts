@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatPrice, initials, mailHref, phoneHref, truncate } from '../../src/lib/format';
+import { formatDate, formatPrice, initials, mailHref, phoneHref, truncate } from '@/lib/format';
 
 describe('format helpers', () => {
   it('shows cents as US dollars, and the cents only of broken amounts', () => {

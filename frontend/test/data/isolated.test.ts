@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isolated } from '../../src/lib/isolated';
+import { isolated } from '@/lib/isolated';
 
 it('a name from right to left is isolated from what stands around it, and no other', () => {
   expect(isolated('דנה לוי')).toBe('\u2068דנה לוי\u2069');

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keepDetails } from '../../src/data/uploads/keep-details';
+import { keepDetails } from '@/data/uploads/keep-details';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findClients, knownClients } from '../../src/admin/clients/known-clients';
-import { othersOf } from '../../src/admin/settings/personal-data/person-words';
-import type { PersonalData } from '../../src/api/models/PersonalData';
-import { rules } from '../../src/api/rules';
-import { fold } from '../../src/lib/fold';
-import { fieldRules } from '../../src/lib/form/form-rules';
-import { phoneHref } from '../../src/lib/format';
-import { phoneParts } from '../../src/lib/phone-parts';
+import { findClients, knownClients } from '@/admin/clients/known-clients';
+import { othersOf } from '@/admin/settings/personal-data/person-words';
+import type { PersonalData } from '@/api/models/PersonalData';
+import { rules } from '@/api/rules';
+import { fold } from '@/lib/fold';
+import { fieldRules } from '@/lib/form/form-rules';
+import { phoneHref } from '@/lib/format';
+import { phoneParts } from '@/lib/phone-parts';
 
 interface Examples {
   folds: [string, string][];

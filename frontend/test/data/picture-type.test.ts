@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
-import { isPicture, pictureType } from '../../src/data/uploads/picture-type';
+import { isPicture, pictureType } from '@/data/uploads/picture-type';
 
 const file = (beginning: string, type = '') =>
   new Blob([Uint8Array.from([...beginning.padEnd(200, '\0')].map((letter) => letter.charCodeAt(0)))], {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { photosOf, pictureSrcSet, pictureUrl, postPicture, withPictureUrls } from '../../src/lib/pictures';
+import { photosOf, pictureSrcSet, pictureUrl, postPicture, withPictureUrls } from '@/lib/pictures';
 
 describe('image values', () => {
   it.each(['https://example.com/a%2Fb.jpg', '/uploads/inventory/a.webp', '/api/storage/blog/a.webp'])(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { centsIn, priceText } from '../../src/lib/price-text';
+import { centsIn, priceText } from '@/lib/price-text';
 
 it.each([
   ['1299.99', 129_999],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { purify } from '../../src/site/blog/article/purify';
+import { purify } from '@/site/blog/article/purify';
 
 /** HTML before and after sanitizing; the server's sanitizer is tested against the same file. */
 const HOSTILE = Object.entries(

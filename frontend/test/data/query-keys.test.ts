@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Appointment } from '../../src/api/models/Appointment';
-import { AppointmentStatus } from '../../src/api/models/AppointmentStatus';
-import { WaitingKind } from '../../src/api/models/WaitingKind';
-import { withAppointment } from '../../src/data/admin/today';
-import { blogKeys } from '../../src/data/blog';
-import { inventoryKeys } from '../../src/data/inventory';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { WaitingKind } from '@/api/models/WaitingKind';
+import { withAppointment } from '@/data/admin/today';
+import { blogKeys } from '@/data/blog';
+import { inventoryKeys } from '@/data/inventory';
 
 /** The queries that become stale when `prefix` is invalidated. */
 async function invalidated(prefix: QueryKey, keys: QueryKey[]): Promise<QueryKey[]> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askForId, routeId } from '../../src/lib/route-id';
+import { askForId, routeId } from '@/lib/route-id';
 
 it.each([
   ['1', 1],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { clearSession, storeSession, useSession, watchExpiry } from '../../src/data/session';
-import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../../src/lib/constants';
+import { clearSession, storeSession, useSession, watchExpiry } from '@/data/session';
+import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '@/lib/constants';
 import { mounted } from '../support/mounted';
 
 const DANA = { token: 'a.b.c', user: { username: 'dana', role: 'admin' } };

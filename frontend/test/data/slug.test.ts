@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { paths } from '../../src/lib/paths';
-import { slugOf } from '../../src/lib/slug';
+import { paths } from '@/lib/paths';
+import { slugOf } from '@/lib/slug';
 
 it.each([
   ['Bertolani Sidelock Side-by-Side 20', 'bertolani-sidelock-side-by-side-20'],

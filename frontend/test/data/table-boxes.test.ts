@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withTableBoxes } from '../../src/site/blog/article/with-table-boxes';
+import { withTableBoxes } from '@/site/blog/article/with-table-boxes';
 
 const BOX = '<div class="overflow-x-auto" role="group" aria-label="Table" tabindex="0">';
 

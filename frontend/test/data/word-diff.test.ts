@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Run, wordDiff } from '../../src/admin/differences/word-diff';
+import { type Run, wordDiff } from '@/admin/differences/word-diff';
 
 const side = (runs: Run[], wanted: 'then' | 'now') =>
   runs

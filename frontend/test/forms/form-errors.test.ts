@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { ApiError } from '../../src/api/core/ApiError';
-import { showFailure } from '../../src/lib/form/form-errors';
-import { currentToast } from '../../src/lib/toast';
+import { ApiError } from '@/api/core/ApiError';
+import { showFailure } from '@/lib/form/form-errors';
+import { currentToast } from '@/lib/toast';
 
 const refusal = (status: number, body: object) =>
   new ApiError(

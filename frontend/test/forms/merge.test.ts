@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { merge } from '../../src/admin/forms/conflict/changes';
+import { merge } from '@/admin/forms/conflict/changes';
 
 const base = { name: 'Colt', price: 100, photos: ['a'], notes: null as string | null };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { OpenAPI } from '../../src/api/core/OpenAPI';
-import { request, transport, unansweredInBackOffice } from '../../src/api/core/request';
+import { OpenAPI } from '@/api/core/OpenAPI';
+import { request, transport, unansweredInBackOffice } from '@/api/core/request';
 
 const { fetch: original } = transport;
 type Outcome = Error | { status: number; type?: string; text?: string };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { readStored, store } from '../../src/lib/browser/storage';
+import { readStored, store } from '@/lib/browser/storage';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentToast, dismissToast, toast } from '../../src/lib/toast';
+import { currentToast, dismissToast, toast } from '@/lib/toast';
 
 describe('toasts: one visible at a time', () => {
   it('shows the newest in place of the one before', () => {

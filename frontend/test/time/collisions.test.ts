@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { collisions } from '../../src/admin/schedule/dialogs/collisions';
+import { collisions } from '@/admin/schedule/dialogs/collisions';
 
 /** Slots on Mondays and Wednesdays, 10:00 to 11:00 and 11:30 to 12:30. */
 const WISH = {

@@ -10,10 +10,10 @@ import {
   todayIn,
   toNoon,
   weekdayOf,
-} from '../../src/lib/time/days';
-import { fromLocal, momentOf, timeElsewhere, toLocal } from '../../src/lib/time/zone-time';
-import { weekOf } from '../../src/admin/schedule/week/week-days';
-import { closedText } from '../../src/site/schedule/times/closed-text';
+} from '@/lib/time/days';
+import { fromLocal, momentOf, timeElsewhere, toLocal } from '@/lib/time/zone-time';
+import { weekOf } from '@/admin/schedule/week/week-days';
+import { closedText } from '@/site/schedule/times/closed-text';
 
 describe('days without a time zone', () => {
   it('writes a stretch of time with a dash', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExampleDay, exampleWeek } from '../../src/admin/settings/services/example-week';
+import { type ExampleDay, exampleWeek } from '@/admin/settings/services/example-week';
 
 const week = (durationMinutes: number | null, bufferMinutes: number) =>
   exampleWeek({ durationMinutes, bufferMinutes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { freeSlots, nearestSlots } from '../../src/site/schedule/times/free-slots';
+import { freeSlots, nearestSlots } from '@/site/schedule/times/free-slots';
 
 const slot = (id: number, date: string, startTime: string, isBooked = false) => ({
   ...{ id, date, startTime, isBooked },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stepMonth } from '../../src/site/schedule/times/month-step';
+import { stepMonth } from '@/site/schedule/times/month-step';
 
 describe('a step of a month', () => {
   // January 2 and 3, 2027, are a weekend; nothing is open in March.

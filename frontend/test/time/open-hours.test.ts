@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readOpenHours } from '../../src/lib/time/open-hours';
+import { readOpenHours } from '@/lib/time/open-hours';
 
 const TEN_TO_SIX = { opens: '10:00', closes: '18:00' };
 const WORKDAYS = [1, 2, 3, 4, 5];

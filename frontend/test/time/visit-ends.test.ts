@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endLater, lengthOf } from '../../src/admin/schedule/week/ends/end-steps';
+import { endLater, lengthOf } from '@/admin/schedule/week/ends/end-steps';
 
 const visit = { startTime: '10:00 AM', endTime: '11:00 AM' };
 

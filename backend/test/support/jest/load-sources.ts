@@ -8,6 +8,7 @@ import { type Options, transformSync } from '@swc/core';
  * `shop.ts`, as `./shop.ts` does in scripts. The stacks of errors have the lines of the sources.
  */
 const OPTIONS = JSON.parse(readFileSync(new URL('../../../.swcrc', import.meta.url), 'utf8')) as Options;
+const FRONTEND = new URL('../../../../frontend/src/', import.meta.url);
 const GLOBALS = new URL('globals.ts', import.meta.url).href;
 
 process.setSourceMapsEnabled(true);
@@ -18,6 +19,10 @@ registerHooks({
     }
     if (specifier === '@jest/globals') {
       return next(GLOBALS, context);
+    }
+    // As the bundler finds what files of the frontend import, of which a few are compared with the backend's rules.
+    if (specifier.startsWith('@/')) {
+      return next(new URL(`${specifier.slice(2)}.ts`, FRONTEND).href, context);
     }
     return next(specifier.startsWith('.') ? specifier.replace(/(\.[jt]s)?$/, '.ts') : specifier, context);
   },

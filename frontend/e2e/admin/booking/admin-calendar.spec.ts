@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
-import type { Appointment } from '../../../src/api/models/Appointment';
-import type { Availability } from '../../../src/api/models/Availability';
-import type { Service } from '../../../src/api/models/Service';
-import type { Slot } from '../../../src/api/models/Slot';
-import { weekOf } from '../../../src/admin/schedule/week/week-days';
-import { SESSION_MS, TIME_ZONE } from '../../../src/lib/constants';
-import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
+import type { Appointment } from '@/api/models/Appointment';
+import type { Availability } from '@/api/models/Availability';
+import type { Service } from '@/api/models/Service';
+import type { Slot } from '@/api/models/Slot';
+import { weekOf } from '@/admin/schedule/week/week-days';
+import { SESSION_MS, TIME_ZONE } from '@/lib/constants';
+import { addDays, formatDay, todayIn, weekdayOf } from '@/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
 import { addTimes } from '../../support/visits';
 

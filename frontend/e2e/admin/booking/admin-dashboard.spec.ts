@@ -1,9 +1,9 @@
-import type { Appointment } from '../../../src/api/models/Appointment';
-import type { Item } from '../../../src/api/models/Item';
-import type { Message } from '../../../src/api/models/Message';
-import type { Settings } from '../../../src/api/models/Settings';
-import { TIME_ZONE } from '../../../src/lib/constants';
-import { addDays, formatDay, todayIn } from '../../../src/lib/time/days';
+import type { Appointment } from '@/api/models/Appointment';
+import type { Item } from '@/api/models/Item';
+import type { Message } from '@/api/models/Message';
+import type { Settings } from '@/api/models/Settings';
+import { TIME_ZONE } from '@/lib/constants';
+import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
-import type { Appointment } from '../../../src/api/models/Appointment';
-import type { Availability } from '../../../src/api/models/Availability';
-import type { Settings } from '../../../src/api/models/Settings';
-import type { Slot } from '../../../src/api/models/Slot';
-import { addDays, formatDay, weekdayOf } from '../../../src/lib/time/days';
+import type { Appointment } from '@/api/models/Appointment';
+import type { Availability } from '@/api/models/Availability';
+import type { Settings } from '@/api/models/Settings';
+import type { Slot } from '@/api/models/Slot';
+import { addDays, formatDay, weekdayOf } from '@/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
 
 test.beforeEach(async ({ page }) => {

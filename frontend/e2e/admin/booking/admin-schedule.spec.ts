@@ -1,9 +1,9 @@
 import { expectAccessible, expectFits, navigate } from '../../support/pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
-import type { Slot } from '../../../src/api/models/Slot';
-import { SESSION_MS, TIME_ZONE } from '../../../src/lib/constants';
-import { addDays, formatDay, todayIn, weekdayOf } from '../../../src/lib/time/days';
+import type { Slot } from '@/api/models/Slot';
+import { SESSION_MS, TIME_ZONE } from '@/lib/constants';
+import { addDays, formatDay, todayIn, weekdayOf } from '@/lib/time/days';
 import { expect, notice, startSession, test } from '../../support/site';
 
 /** Picks the first enabled option of an antd select, by keyboard. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BlogPost } from '../../../src/api/models/BlogPost';
+import type { BlogPost } from '@/api/models/BlogPost';
 import { asAdmin } from '../../support/back-office';
 import { hold } from '../../support/pages';
 import { dialogOf, erase, fill, LONG, paste, picture, save, textOf } from '../../support/posts';

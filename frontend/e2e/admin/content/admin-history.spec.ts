@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BlogPost } from '../../../src/api/models/BlogPost';
-import type { Item } from '../../../src/api/models/Item';
+import type { BlogPost } from '@/api/models/BlogPost';
+import type { Item } from '@/api/models/Item';
 import { asAdmin } from '../../support/back-office';
 import { expect, notice, startSession, test } from '../../support/site';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Item } from '../../../src/api/models/Item';
+import type { Item } from '@/api/models/Item';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';

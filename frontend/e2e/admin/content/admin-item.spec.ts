@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Item } from '../../../src/api/models/Item';
+import type { Item } from '@/api/models/Item';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, sharedSession, signIn, test } from '../../support/site';

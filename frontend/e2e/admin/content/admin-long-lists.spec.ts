@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Item } from '../../../src/api/models/Item';
-import type { Message } from '../../../src/api/models/Message';
+import type { Item } from '@/api/models/Item';
+import type { Message } from '@/api/models/Message';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { BlogPost } from '../../../src/api/models/BlogPost';
+import type { BlogPost } from '@/api/models/BlogPost';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits, open } from '../../support/pages';
 import { heic } from '../../support/pictures';

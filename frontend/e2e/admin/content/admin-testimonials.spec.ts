@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../../src/api/models/Testimonial';
+import type { Testimonial } from '@/api/models/Testimonial';
 import { asAdmin } from '../../support/back-office';
 import { ageUnanswered, navigate } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';

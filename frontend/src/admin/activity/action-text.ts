@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../api/models/AuditEntry';
-import { AuditAction } from '../../api/models/AuditAction';
-import { AuditThing } from '../../api/models/AuditThing';
+import type { AuditEntry } from '@/api/models/AuditEntry';
+import { AuditAction } from '@/api/models/AuditAction';
+import { AuditThing } from '@/api/models/AuditThing';
 import { type ChangeWords, changeWords } from './change-words';
 
 /** What was done; `{}` is replaced with the name of the thing. */

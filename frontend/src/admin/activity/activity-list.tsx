@@ -14,10 +14,10 @@ import {
 } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
-import { AuditAction } from '../../api/models/AuditAction';
-import type { AuditEntry } from '../../api/models/AuditEntry';
-import type { AuditThing } from '../../api/models/AuditThing';
-import { useShopClock } from '../../data/business';
+import { AuditAction } from '@/api/models/AuditAction';
+import type { AuditEntry } from '@/api/models/AuditEntry';
+import type { AuditThing } from '@/api/models/AuditThing';
+import { useShopClock } from '@/data/business';
 import { actorText, addressText, isFailure, sentenceOf } from './action-text';
 import { thingLink } from './thing-link';
 

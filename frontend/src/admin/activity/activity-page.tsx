@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { adminAuditQuery } from '../../data/admin/audit';
+import { adminAuditQuery } from '@/data/admin/audit';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
 import { ActivityList } from './activity-list';

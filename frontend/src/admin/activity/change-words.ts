@@ -1,5 +1,5 @@
-import type { AuditChange } from '../../api/models/AuditChange';
-import { formatPrice } from '../../lib/format';
+import type { AuditChange } from '@/api/models/AuditChange';
+import { formatPrice } from '@/lib/format';
 import { momentText } from '../moment';
 
 /** A change as text. */

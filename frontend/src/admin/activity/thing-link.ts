@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../api/models/AuditEntry';
-import type { AuditThing } from '../../api/models/AuditThing';
-import { paths } from '../../lib/paths';
+import type { AuditEntry } from '@/api/models/AuditEntry';
+import type { AuditThing } from '@/api/models/AuditThing';
+import { paths } from '@/lib/paths';
 
 /** Where each kind of thing has an address of its own. */
 const SCREENS: Record<AuditThing, ((id: number) => string) | undefined> = {

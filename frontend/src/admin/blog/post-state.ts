@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../api/models/BlogPost';
+import type { BlogPost } from '@/api/models/BlogPost';
 
 /** Whether a post is published, scheduled or unpublished. */
 export function postState({ published, publishedAt }: BlogPost): 'published' | 'scheduled' | 'unpublished' {

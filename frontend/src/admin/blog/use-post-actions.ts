@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { BlogPost } from '../../api/models/BlogPost';
-import { useDeletePost, useUpdatePost } from '../../data/admin/blog';
+import type { BlogPost } from '@/api/models/BlogPost';
+import { useDeletePost, useUpdatePost } from '@/data/admin/blog';
 import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { POST_STATES, postState } from './post-state';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '@/lib/isolated';
 
 /** Actions on a post in the list; stable across renders. */
 export interface PostActions {

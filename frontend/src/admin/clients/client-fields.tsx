@@ -1,5 +1,5 @@
 import { AutoComplete, Form, type FormInstance, Input } from 'antd';
-import type { Rule } from '../../api/rules';
+import type { Rule } from '@/api/rules';
 import { formRules } from '../forms/form-rules';
 import { useKnownClients } from './use-known-clients';
 

@@ -1,5 +1,5 @@
-import { fold } from '../../lib/fold';
-import { phoneParts } from '../../lib/phone-parts';
+import { fold } from '@/lib/fold';
+import { phoneParts } from '@/lib/phone-parts';
 
 /** A person who has booked, or sent something to the shop, before. */
 export interface KnownClient {

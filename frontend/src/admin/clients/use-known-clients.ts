@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adminAppointmentsQuery } from '../../data/admin/appointments';
-import { adminTransfersQuery } from '../../data/admin/transfers';
+import { adminAppointmentsQuery } from '@/data/admin/appointments';
+import { adminTransfersQuery } from '@/data/admin/transfers';
 import { findClients, type KnownClient, knownClients, SHORTEST } from './known-clients';
 
 /** How many visits and how many transfers to search: the newest that match. */

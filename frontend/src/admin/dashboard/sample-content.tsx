@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { Samples } from '../../api/models/Samples';
-import { samplesQuery, useRemoveSamples } from '../../data/admin/samples';
-import { toastError } from '../../lib/toast';
+import type { Samples } from '@/api/models/Samples';
+import { samplesQuery, useRemoveSamples } from '@/data/admin/samples';
+import { toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 
 const NOUNS: [keyof Samples, one: string, many: string][] = [

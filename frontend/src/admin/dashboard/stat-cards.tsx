@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AppointmentCounts } from '../../api/models/AppointmentCounts';
-import type { BlogPost } from '../../api/models/BlogPost';
-import type { ManagedItemCounts } from '../../api/models/ManagedItemCounts';
-import type { MessageCounts } from '../../api/models/MessageCounts';
-import { paths } from '../../lib/paths';
+import type { AppointmentCounts } from '@/api/models/AppointmentCounts';
+import type { BlogPost } from '@/api/models/BlogPost';
+import type { ManagedItemCounts } from '@/api/models/ManagedItemCounts';
+import type { MessageCounts } from '@/api/models/MessageCounts';
+import { paths } from '@/lib/paths';
 
 interface StatCardsProps {
   items: UseQueryResult<ManagedItemCounts>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Appointment } from '../../api/models/Appointment';
-import { paths } from '../../lib/paths';
+import type { Appointment } from '@/api/models/Appointment';
+import { paths } from '@/lib/paths';
 
 interface TodayLineProps {
   today: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { unsentMailsQuery, useSendUnsentMails } from '../../data/admin/setup';
+import { unsentMailsQuery, useSendUnsentMails } from '@/data/admin/setup';
 
 /** Offers to send the emails from before email was set up. */
 export function UnsentMails() {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import type { Warning } from '../../api/models/Warning';
-import { WarningKind } from '../../api/models/WarningKind';
-import { paths } from '../../lib/paths';
+import type { Warning } from '@/api/models/Warning';
+import { WarningKind } from '@/api/models/WarningKind';
+import { paths } from '@/lib/paths';
 import { ListError } from '../list-page/list-states';
 
 /** Warnings from the server, each with a link to the screen where it can be fixed, if there is one. */

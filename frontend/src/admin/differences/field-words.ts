@@ -1,5 +1,5 @@
-import type { ItemPhoto } from '../../api/models/ItemPhoto';
-import { formatPrice } from '../../lib/format';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
+import { formatPrice } from '@/lib/format';
 import { momentText } from '../moment';
 
 const LABELS: Record<string, string> = {

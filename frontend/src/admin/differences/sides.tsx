@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useShopClock } from '../../data/business';
+import { useShopClock } from '@/data/business';
 import { Picture } from '../pictures/picture';
 import { type Difference, picturesOf, valueText } from './field-words';
 import { htmlPictures, htmlText } from './html-text';

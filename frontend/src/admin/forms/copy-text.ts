@@ -1,4 +1,4 @@
-import { toast, toastError } from '../../lib/toast';
+import { toast, toastError } from '@/lib/toast';
 
 interface Copied {
   /** What the notification says once it is copied. */

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { Rule } from '../../api/rules';
+import type { Rule } from '@/api/rules';
 import { refuse } from './form-rules';
 
 /** Values of the form, named as in the API, so that its field errors match. */

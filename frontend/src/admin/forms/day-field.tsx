@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { Rule } from '../../api/rules';
+import type { Rule } from '@/api/rules';
 import { DayInput } from './day-input';
 import { refuse } from './form-rules';
 

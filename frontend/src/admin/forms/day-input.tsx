@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Input, type InputProps } from 'antd';
-import { inThisCentury } from '../../lib/time/zone-time';
+import { inThisCentury } from '@/lib/time/zone-time';
 
 interface DayInputProps extends Omit<InputProps, 'type' | 'onChange'> {
   /** Set by the Form.Item around it, which takes an event as well as a value. */

@@ -1,4 +1,4 @@
-import { statusOf } from '../../lib/status-of';
+import { statusOf } from '@/lib/status-of';
 import { errorBody } from './field-errors';
 
 /** What failed, and below it the server's message if it says more, or that nobody knows. */

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
-import { ApiError } from '../../api/core/ApiError';
-import type { ErrorBody } from '../../api/models/ErrorBody';
+import { ApiError } from '@/api/core/ApiError';
+import type { ErrorBody } from '@/api/models/ErrorBody';
 
 /** The body of an API error, or an empty object if the error has none. */
 export function errorBody(error: unknown): Partial<ErrorBody> {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { Input } from 'antd';
-import { centsIn, priceText } from '../../lib/price-text';
+import { centsIn, priceText } from '@/lib/price-text';
 
 interface PriceInputProps {
   id?: string;

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
-import type { Rule } from '../../api/rules';
-import { formatPrice } from '../../lib/format';
-import { centsIn, NOT_A_PRICE } from '../../lib/price-text';
+import type { Rule } from '@/api/rules';
+import { formatPrice } from '@/lib/format';
+import { centsIn, NOT_A_PRICE } from '@/lib/price-text';
 import { refuse } from './form-rules';
 
 /** Rules of a price field: entered in dollars, with limits in cents as in the API. */

@@ -1,4 +1,4 @@
-import { type Toast, toast, toastError } from '../../lib/toast';
+import { type Toast, toast, toastError } from '@/lib/toast';
 import { FailureText } from './failure-text';
 
 interface Switch<Saved> {

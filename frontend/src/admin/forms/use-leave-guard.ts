@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { App, type ModalFuncProps } from 'antd';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { watchUnsaved } from '../../lib/unsaved';
+import { watchUnsaved } from '@/lib/unsaved';
 
 /** Asked before anything typed is lost. */
 export const DISCARD_QUESTION: ModalFuncProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, type FormProps } from 'antd';
-import { toast, toastError } from '../../lib/toast';
+import { toast, toastError } from '@/lib/toast';
 import { ConflictNote } from './conflict/conflict-note';
 import { only } from './conflict/changes';
 import { useVersionedSave } from './conflict/use-versioned-save';

@@ -1,8 +1,8 @@
 import { AppstoreOutlined, PlusOutlined, TableOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Grid, Select, Space } from 'antd';
-import type { Item } from '../../api/models/Item';
-import { adminItemQuery } from '../../data/admin/inventory';
+import type { Item } from '@/api/models/Item';
+import { adminItemQuery } from '@/data/admin/inventory';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';

@@ -1,5 +1,5 @@
 import { Switch, Tag } from 'antd';
-import type { Item } from '../../api/models/Item';
+import type { Item } from '@/api/models/Item';
 import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { ItemActions } from './use-item-actions';
 import type { ItemFlag } from './use-set-flag';

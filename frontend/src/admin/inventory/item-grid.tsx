@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Item } from '../../api/models/Item';
-import { formatPrice } from '../../lib/format';
+import type { Item } from '@/api/models/Item';
+import { formatPrice } from '@/lib/format';
 import { SelectBox } from '../list-page/selection/select-box';
 import { SelectShown } from '../list-page/selection/select-shown';
 import type { Selection, SelectionControl } from '../list-page/selection/use-selection';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TableColumnsType } from 'antd';
-import type { Item } from '../../api/models/Item';
-import { formatPrice } from '../../lib/format';
+import type { Item } from '@/api/models/Item';
+import { formatPrice } from '@/lib/format';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
 import { rowSelection } from '../list-page/selection/row-selection';

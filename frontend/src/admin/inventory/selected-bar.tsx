@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { Category } from '../../api/models/Category';
-import { useDeleteItems } from '../../data/admin/inventory';
-import { toastError } from '../../lib/toast';
+import { Category } from '@/api/models/Category';
+import { useDeleteItems } from '@/data/admin/inventory';
+import { toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { DeleteSelected } from '../list-page/selection/delete-selected';
 import { SelectionBar } from '../list-page/selection/selection-bar';

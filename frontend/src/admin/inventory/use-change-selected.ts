@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ItemBefore } from '../../api/models/ItemBefore';
-import type { ItemsChange } from '../../api/models/ItemsChange';
-import { useChangeItems } from '../../data/admin/inventory';
+import type { ItemBefore } from '@/api/models/ItemBefore';
+import type { ItemsChange } from '@/api/models/ItemsChange';
+import { useChangeItems } from '@/data/admin/inventory';
 
 /** One of the fields that can be changed together. */
 type Change = Pick<ItemsChange, 'published' | 'category'>;

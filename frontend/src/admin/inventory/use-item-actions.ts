@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Item } from '../../api/models/Item';
-import { useDeleteItem } from '../../data/admin/inventory';
+import type { Item } from '@/api/models/Item';
+import { useDeleteItem } from '@/data/admin/inventory';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { type ItemFlag, useSetFlag } from './use-set-flag';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '@/lib/isolated';
 
 /** Actions on an item in the list; stable across renders. */
 export interface ItemActions {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Category } from '../../api/models/Category';
-import type { Item } from '../../api/models/Item';
-import { ManagedItemOrder } from '../../api/models/ManagedItemOrder';
-import { adminItemsQuery, type ItemChoice, itemCountsQuery } from '../../data/admin/inventory';
+import { Category } from '@/api/models/Category';
+import type { Item } from '@/api/models/Item';
+import { ManagedItemOrder } from '@/api/models/ManagedItemOrder';
+import { adminItemsQuery, type ItemChoice, itemCountsQuery } from '@/data/admin/inventory';
 import type { List } from '../list-page/state/use-list';
 import type { ListFilters } from '../list-page/state/use-list-filters';
 import { partOf, useNumberedList } from '../list-page/state/use-numbered-list';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Item } from '../../api/models/Item';
-import { useUpdateItem } from '../../data/admin/inventory';
+import type { Item } from '@/api/models/Item';
+import { useUpdateItem } from '@/data/admin/inventory';
 import { setWithUndo } from '../forms/set-with-undo';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '@/lib/isolated';
 
 /** The fields of an item that are switched without opening it. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';

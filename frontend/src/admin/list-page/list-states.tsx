@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Skeleton } from 'antd';
-import { SKELETONS } from '../../lib/constants';
+import { SKELETONS } from '@/lib/constants';
 
 const PLACES = Array.from({ length: SKELETONS.page }, (_, place) => place);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { App } from 'antd';
-import { toast, toastError } from '../../lib/toast';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 
 interface Said {

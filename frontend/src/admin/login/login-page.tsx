@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
-import { businessQuery } from '../../data/business';
-import { useSession } from '../../data/session';
-import { asksForCode, useSignIn } from '../../data/admin/session/auth';
-import { paths } from '../../lib/paths';
-import { dismissCurrentToast, toastError } from '../../lib/toast';
+import { businessQuery } from '@/data/business';
+import { useSession } from '@/data/session';
+import { asksForCode, useSignIn } from '@/data/admin/session/auth';
+import { paths } from '@/lib/paths';
+import { dismissCurrentToast, toastError } from '@/lib/toast';
 import { usePageTitle } from '../shell/use-page-title';
 import { SignInForm } from '../shell/session/sign-in-form';
 

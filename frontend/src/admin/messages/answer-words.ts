@@ -1,6 +1,6 @@
-import type { Message } from '../../api/models/Message';
-import { isolated } from '../../lib/isolated';
-import { toast, toastError } from '../../lib/toast';
+import type { Message } from '@/api/models/Message';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
 
 export const ANSWER_FAILED = 'Failed to mark message as answered.';
 

@@ -8,11 +8,11 @@ import {
   UpOutlined,
 } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
-import type { Message } from '../../api/models/Message';
-import { useShopClock } from '../../data/business';
+import type { Message } from '@/api/models/Message';
+import { useShopClock } from '@/data/business';
 import { Link } from 'react-router';
-import { mailHref, phoneHref } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { mailHref, phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { Moment, momentText } from '../moment';
 import { DeleteButton } from '../list-page/row-buttons';
 import { SelectBox } from '../list-page/selection/select-box';

@@ -1,5 +1,5 @@
-import type { Message } from '../../api/models/Message';
-import { mailHref } from '../../lib/format';
+import type { Message } from '@/api/models/Message';
+import { mailHref } from '@/lib/format';
 
 /** Windows passes no longer address to a mail program. */
 const LONGEST = 1900;

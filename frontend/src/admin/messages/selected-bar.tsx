@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { useDeleteMessages, useMarkMessagesRead } from '../../data/admin/messages';
-import { toastError } from '../../lib/toast';
+import { useDeleteMessages, useMarkMessagesRead } from '@/data/admin/messages';
+import { toastError } from '@/lib/toast';
 import { DeleteSelected } from '../list-page/selection/delete-selected';
 import { SelectionBar } from '../list-page/selection/selection-bar';
 import type { Selection } from '../list-page/selection/use-selection';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../api/models/Message';
-import { useBookByPhone } from '../../data/admin/appointments';
-import { isolated } from '../../lib/isolated';
-import { formatDay } from '../../lib/time/days';
-import { statusOf } from '../../lib/status-of';
-import { toast, toastError } from '../../lib/toast';
+import type { Message } from '@/api/models/Message';
+import { useBookByPhone } from '@/data/admin/appointments';
+import { isolated } from '@/lib/isolated';
+import { formatDay } from '@/lib/time/days';
+import { statusOf } from '@/lib/status-of';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { useScheduleDialogs } from '../schedule/use-schedule-dialogs';
 import { timesOf } from '../schedule/visit/times-of';

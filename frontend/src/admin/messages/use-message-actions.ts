@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { Message } from '../../api/models/Message';
-import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '../../data/admin/messages';
-import { useRefreshToday } from '../../data/admin/today';
-import { isolated } from '../../lib/isolated';
-import { toast, toastError } from '../../lib/toast';
+import type { Message } from '@/api/models/Message';
+import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '@/data/admin/messages';
+import { useRefreshToday } from '@/data/admin/today';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
 import { copyText } from '../forms/copy-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { ANSWER_FAILED, answeredToast } from './answer-words';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths';
+import { paths } from '@/lib/paths';
 import { ListEmpty } from '../list-page/list-states';
 import { PageHead } from '../shell/page-head';
 

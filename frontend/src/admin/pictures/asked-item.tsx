@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ItemRef } from '../../api/models/ItemRef';
-import { adminItemQuery } from '../../data/admin/inventory';
-import { formatPrice } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { statusOf } from '../../lib/status-of';
+import type { ItemRef } from '@/api/models/ItemRef';
+import { adminItemQuery } from '@/data/admin/inventory';
+import { formatPrice } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { statusOf } from '@/lib/status-of';
 import { Picture } from './picture';
 
 /** The item a visit or message is about, with its current price; without a link once it is hidden or deleted. */

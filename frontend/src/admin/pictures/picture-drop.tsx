@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
-import { isPicture } from '../../data/uploads/picture-type';
-import { toastError } from '../../lib/toast';
+import { isPicture } from '@/data/uploads/picture-type';
+import { toastError } from '@/lib/toast';
 
 interface PictureDropProps {
   id?: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Progress } from 'antd';
-import { preparePicture } from '../../data/uploads/prepare-picture';
+import { preparePicture } from '@/data/uploads/prepare-picture';
 import type { PickedPicture } from './picked-picture';
 import { PictureDrop } from './picture-drop';
 import { PictureThumb } from './picture-thumb';

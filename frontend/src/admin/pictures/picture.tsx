@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PictureOutlined } from '@ant-design/icons';
-import { pictureSrcSet, pictureUrl } from '../../lib/pictures';
+import { pictureSrcSet, pictureUrl } from '@/lib/pictures';
 
 interface PictureProps {
   value: string | null | undefined;

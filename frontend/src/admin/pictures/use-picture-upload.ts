@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { UploadError } from '../../data/uploads/upload-error';
-import { uploadPicture } from '../../data/uploads/upload-picture';
-import { toastError } from '../../lib/toast';
+import { UploadError } from '@/data/uploads/upload-error';
+import { uploadPicture } from '@/data/uploads/upload-picture';
+import { toastError } from '@/lib/toast';
 import type { PickedPicture } from './picked-picture';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Revised, type RevisionKind, snapshotQuery } from '../../data/admin/revisions';
+import { type Revised, type RevisionKind, snapshotQuery } from '@/data/admin/revisions';
 import { QueryNote } from './query-note';
 import { Differences } from '../differences/differences';
 import { differences } from '../differences/field-words';

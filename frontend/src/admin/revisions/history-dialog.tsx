@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { revisionsQuery } from '../../data/admin/revisions';
+import { revisionsQuery } from '@/data/admin/revisions';
 import { DifferenceList } from './difference-list';
 import { QueryNote } from './query-note';
 import { RevisionList } from './revision-list';

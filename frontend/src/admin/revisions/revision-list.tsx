@@ -1,4 +1,4 @@
-import type { Revision } from '../../api/models/Revision';
+import type { Revision } from '@/api/models/Revision';
 import { Moment } from '../moment';
 import { changedWords } from '../differences/field-words';
 

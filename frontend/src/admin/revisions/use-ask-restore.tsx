@@ -1,9 +1,9 @@
 import { App } from 'antd';
-import type { Revision } from '../../api/models/Revision';
-import { type Revised, type RevisionKind, useRestore } from '../../data/admin/revisions';
-import { useShopClock } from '../../data/business';
-import { isolated } from '../../lib/isolated';
-import { toast, toastError } from '../../lib/toast';
+import type { Revision } from '@/api/models/Revision';
+import { type Revised, type RevisionKind, useRestore } from '@/data/admin/revisions';
+import { useShopClock } from '@/data/business';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { momentText } from '../moment';
 

@@ -8,7 +8,7 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Grid } from 'antd';
-import { paths } from '../../lib/paths';
+import { paths } from '@/lib/paths';
 import type { ScheduleDialogs } from './use-schedule-dialogs';
 
 interface HeadButtonsProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
-import type { CrowdedNetwork } from '../../api/models/CrowdedNetwork';
-import type { RefusedNetwork } from '../../api/models/RefusedNetwork';
-import { networksQuery, useAcceptNetwork, useRefuseNetwork } from '../../data/admin/networks';
-import { useShopClock } from '../../data/business';
-import { toast, toastError } from '../../lib/toast';
+import type { CrowdedNetwork } from '@/api/models/CrowdedNetwork';
+import type { RefusedNetwork } from '@/api/models/RefusedNetwork';
+import { networksQuery, useAcceptNetwork, useRefuseNetwork } from '@/data/admin/networks';
+import { useShopClock } from '@/data/business';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { momentText } from '../moment';
 

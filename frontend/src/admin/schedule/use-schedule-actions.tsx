@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { App } from 'antd';
-import type { Appointment } from '../../api/models/Appointment';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
-import { Decision } from '../../api/models/Decision';
-import type { Slot } from '../../api/models/Slot';
-import { useDecideAppointment, useResendNotice } from '../../data/admin/appointments';
-import { useDeleteSlot, useDeleteSlots } from '../../data/admin/slots';
-import { formatDay } from '../../lib/time/days';
-import { toast, toastError } from '../../lib/toast';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { Decision } from '@/api/models/Decision';
+import type { Slot } from '@/api/models/Slot';
+import { useDecideAppointment, useResendNotice } from '@/data/admin/appointments';
+import { useDeleteSlot, useDeleteSlots } from '@/data/admin/slots';
+import { formatDay } from '@/lib/time/days';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import {

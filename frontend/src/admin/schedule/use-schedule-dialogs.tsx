@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Message } from '../../api/models/Message';
+import type { Message } from '@/api/models/Message';
 import { useRecordDialog } from '../list-page/use-record-dialog';
 import { CloseDaysDialog } from './closed/close-days-dialog';
 import { AddManyDialog } from './dialogs/add-many-dialog';

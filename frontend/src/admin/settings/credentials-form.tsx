@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
-import { rules } from '../../api/rules';
-import { useUpdateCredentials } from '../../data/admin/session/auth';
-import { useSession } from '../../data/session';
-import { toast, toastError } from '../../lib/toast';
+import { rules } from '@/api/rules';
+import { useUpdateCredentials } from '@/data/admin/session/auth';
+import { useSession } from '@/data/session';
+import { toast, toastError } from '@/lib/toast';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
 import { textRules } from '../forms/form-rules';
 import { useLeaveGuard } from '../forms/use-leave-guard';

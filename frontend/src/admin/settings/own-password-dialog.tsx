@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Input, type InputRef, Modal } from 'antd';
-import { rules } from '../../api/rules';
-import { toastError } from '../../lib/toast';
+import { rules } from '@/api/rules';
+import { toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { showFieldErrors } from '../forms/field-errors';
 import { ShortForm } from '../forms/short-form';

@@ -11,8 +11,8 @@ import {
   StarOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { NavLink } from '../../ui/link';
-import { paths } from '../../lib/paths';
+import { NavLink } from '@/ui/link';
+import { paths } from '@/lib/paths';
 
 const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.home, label: 'Dashboard', icon: <DashboardOutlined aria-hidden /> },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { releaseQuery } from '../../data/admin/release';
+import { releaseQuery } from '@/data/admin/release';
 
 /** What runs here, for whoever asks the operator for help, and the licenses of what it is made of. */
 export function Release() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { readTheme, setTheme, subscribeTheme, type Theme } from '../../lib/browser/theme';
+import { readTheme, setTheme, subscribeTheme, type Theme } from '@/lib/browser/theme';
 
 const CHOICES: { key: Theme; label: string; icon: ReactNode }[] = [
   { key: 'light', label: 'Light', icon: <SunOutlined aria-hidden /> },

@@ -1,6 +1,6 @@
 import { Switch, Tag } from 'antd';
-import type { Testimonial } from '../../api/models/Testimonial';
-import type { TestimonialSource } from '../../api/models/TestimonialSource';
+import type { Testimonial } from '@/api/models/Testimonial';
+import type { TestimonialSource } from '@/api/models/TestimonialSource';
 import { DeleteButton, EditButton } from '../list-page/row-buttons';
 import type { TestimonialActions } from './use-testimonial-actions';
 

@@ -1,12 +1,8 @@
 import { Form, Input, Radio, Switch } from 'antd';
-import type { Testimonial } from '../../api/models/Testimonial';
-import { TestimonialSource } from '../../api/models/TestimonialSource';
-import { rules } from '../../api/rules';
-import {
-  useCreateTestimonial,
-  useLoadTestimonial,
-  useUpdateTestimonial,
-} from '../../data/admin/testimonials';
+import type { Testimonial } from '@/api/models/Testimonial';
+import { TestimonialSource } from '@/api/models/TestimonialSource';
+import { rules } from '@/api/rules';
+import { useCreateTestimonial, useLoadTestimonial, useUpdateTestimonial } from '@/data/admin/testimonials';
 import { FormDialog } from '../forms/form-dialog';
 import { textRules } from '../forms/form-rules';
 import { useRecordForm } from '../forms/use-record-form';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Grid, type TableColumnsType } from 'antd';
-import type { Testimonial } from '../../api/models/Testimonial';
+import type { Testimonial } from '@/api/models/Testimonial';
 import { DayOf } from '../moment';
 import { ListTable } from '../list-page/list-table';
 import { rowSelection } from '../list-page/selection/row-selection';

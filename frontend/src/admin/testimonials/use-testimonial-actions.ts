@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Testimonial } from '../../api/models/Testimonial';
-import { useDeleteTestimonial, useUpdateTestimonial } from '../../data/admin/testimonials';
+import type { Testimonial } from '@/api/models/Testimonial';
+import { useDeleteTestimonial, useUpdateTestimonial } from '@/data/admin/testimonials';
 import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
-import { isolated } from '../../lib/isolated';
+import { isolated } from '@/lib/isolated';
 
 /** Actions on a testimonial in the list; stable across renders. */
 export interface TestimonialActions {

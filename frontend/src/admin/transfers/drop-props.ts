@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
-import type { Transfer } from '../../api/models/Transfer';
-import { TransferStatus } from '../../api/models/TransferStatus';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
 import { NEXT } from './transfer-words';
 
 /** Props of an element onto which a transfer is dragged to get a status, as far as that can follow the one it has. */

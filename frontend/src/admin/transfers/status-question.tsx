@@ -1,7 +1,7 @@
 import type { ModalFuncProps } from 'antd';
-import type { Transfer } from '../../api/models/Transfer';
-import { TransferStatus } from '../../api/models/TransferStatus';
-import { isolated } from '../../lib/isolated';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
+import { isolated } from '@/lib/isolated';
 import { MailWords } from '../schedule/visit/mail-words';
 import { NEXT } from './transfer-words';
 

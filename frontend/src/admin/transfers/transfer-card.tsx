@@ -1,8 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tag } from 'antd';
 import { Link, useLocation } from 'react-router';
-import type { Transfer } from '../../api/models/Transfer';
-import { TransferStatus } from '../../api/models/TransferStatus';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
 import { ageWords, NEXT, STATUS_WORDS, WAITING_WORDS } from './transfer-words';
 
 interface TransferCardProps {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Transfer } from '../../api/models/Transfer';
-import type { TransferStatus } from '../../api/models/TransferStatus';
-import { transferPagesQuery } from '../../data/admin/transfers';
-import { dedupeRows } from '../../data/lists/list-pages';
+import type { Transfer } from '@/api/models/Transfer';
+import type { TransferStatus } from '@/api/models/TransferStatus';
+import { transferPagesQuery } from '@/data/admin/transfers';
+import { dedupeRows } from '@/data/lists/list-pages';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { TransferCard } from './transfer-card';
 import { dropProps } from './drop-props';

@@ -1,11 +1,11 @@
 import { Form, Input, Select } from 'antd';
-import type { PhoneTransfer } from '../../api/models/PhoneTransfer';
-import { SellerKind } from '../../api/models/SellerKind';
-import type { Transfer } from '../../api/models/Transfer';
-import { rules } from '../../api/rules';
-import { useCreateTransfer } from '../../data/admin/transfers';
-import { isolated } from '../../lib/isolated';
-import { toast, toastError } from '../../lib/toast';
+import type { PhoneTransfer } from '@/api/models/PhoneTransfer';
+import { SellerKind } from '@/api/models/SellerKind';
+import type { Transfer } from '@/api/models/Transfer';
+import { rules } from '@/api/rules';
+import { useCreateTransfer } from '@/data/admin/transfers';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
 import { ClientFields } from '../clients/client-fields';
 import { FailureText } from '../forms/failure-text';
 import { showFieldErrors } from '../forms/field-errors';

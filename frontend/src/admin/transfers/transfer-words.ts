@@ -1,6 +1,6 @@
-import { SellerKind } from '../../api/models/SellerKind';
-import { TransferStatus } from '../../api/models/TransferStatus';
-import { WaitingFor } from '../../api/models/WaitingFor';
+import { SellerKind } from '@/api/models/SellerKind';
+import { TransferStatus } from '@/api/models/TransferStatus';
+import { WaitingFor } from '@/api/models/WaitingFor';
 
 /** What each status is called. */
 export const STATUS_WORDS: Record<TransferStatus, string> = {

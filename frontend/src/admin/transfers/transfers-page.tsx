@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { DownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import type { Transfer } from '../../api/models/Transfer';
-import { TransferStatus } from '../../api/models/TransferStatus';
-import { transfersFile } from '../../data/admin/transfers';
-import { saveCsv } from '../../lib/browser/save-file';
-import { toastError } from '../../lib/toast';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
+import { transfersFile } from '@/data/admin/transfers';
+import { saveCsv } from '@/lib/browser/save-file';
+import { toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { ListChoices, ListToolbar } from '../list-page/list-toolbar';
 import { useListFilters } from '../list-page/state/use-list-filters';

@@ -1,9 +1,9 @@
 import { App } from 'antd';
-import type { Transfer } from '../../api/models/Transfer';
-import type { TransferStatus } from '../../api/models/TransferStatus';
-import { useMoveTransfer } from '../../data/admin/transfers';
-import { isolated } from '../../lib/isolated';
-import { toast, toastError } from '../../lib/toast';
+import type { Transfer } from '@/api/models/Transfer';
+import type { TransferStatus } from '@/api/models/TransferStatus';
+import { useMoveTransfer } from '@/data/admin/transfers';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { statusQuestion } from './status-question';
 import { STATUS_WORDS } from './transfer-words';

@@ -1,8 +1,8 @@
 import { generatePath, type RouteObject } from 'react-router';
-import { createQueryClient } from '../../data/query-client';
-import type { Values } from '../../lib/page/page-module';
-import { paths } from '../../lib/paths';
-import { pathId, routeId, UNKNOWN_ID } from '../../lib/route-id';
+import { createQueryClient } from '@/data/query-client';
+import type { Values } from '@/lib/page/page-module';
+import { paths } from '@/lib/paths';
+import { pathId, routeId, UNKNOWN_ID } from '@/lib/route-id';
 import { resolveLazy } from '../resolve-lazy';
 import { createRoutes, type PageHandle } from '../routes';
 

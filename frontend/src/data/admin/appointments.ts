@@ -5,16 +5,16 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Appointment } from '../../api/models/Appointment';
-import type { AppointmentMove } from '../../api/models/AppointmentMove';
-import type { AppointmentShow } from '../../api/models/AppointmentShow';
-import type { AppointmentSort } from '../../api/models/AppointmentSort';
-import type { AppointmentUpdate } from '../../api/models/AppointmentUpdate';
-import type { AppointmentsCancel } from '../../api/models/AppointmentsCancel';
-import type { NoticeStatus } from '../../api/models/NoticeStatus';
-import type { PhoneBooking } from '../../api/models/PhoneBooking';
-import type { StatusUpdate } from '../../api/models/StatusUpdate';
-import { AdminAppointmentsService } from '../../api/services/AdminAppointmentsService';
+import type { Appointment } from '@/api/models/Appointment';
+import type { AppointmentMove } from '@/api/models/AppointmentMove';
+import type { AppointmentShow } from '@/api/models/AppointmentShow';
+import type { AppointmentSort } from '@/api/models/AppointmentSort';
+import type { AppointmentUpdate } from '@/api/models/AppointmentUpdate';
+import type { AppointmentsCancel } from '@/api/models/AppointmentsCancel';
+import type { NoticeStatus } from '@/api/models/NoticeStatus';
+import type { PhoneBooking } from '@/api/models/PhoneBooking';
+import type { StatusUpdate } from '@/api/models/StatusUpdate';
+import { AdminAppointmentsService } from '@/api/services/AdminAppointmentsService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { messagesKey } from './messages';
 import { useRefreshSlots } from './slots';

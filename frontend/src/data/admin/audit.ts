@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { AdminAuditService } from '../../api/services/AdminAuditService';
+import { AdminAuditService } from '@/api/services/AdminAuditService';
 
 const PAGE_SIZE = 50;
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BlogPostCreate } from '../../api/models/BlogPostCreate';
-import type { BlogPostUpdate } from '../../api/models/BlogPostUpdate';
-import { AdminBlogService } from '../../api/services/AdminBlogService';
+import type { BlogPostCreate } from '@/api/models/BlogPostCreate';
+import type { BlogPostUpdate } from '@/api/models/BlogPostUpdate';
+import { AdminBlogService } from '@/api/services/AdminBlogService';
 import { blogKeys } from '../blog';
 import { useLoadRow, useRefresh } from './use-update-row';
 import { orGone } from './or-gone';

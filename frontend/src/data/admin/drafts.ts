@@ -1,4 +1,4 @@
-import { readStored, store } from '../../lib/browser/storage';
+import { readStored, store } from '@/lib/browser/storage';
 
 /** Input of a back office form that was not saved, and when it was last changed. */
 export interface Draft<Values> {

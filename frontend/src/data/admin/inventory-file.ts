@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { AdminInventoryService } from '../../api/services/AdminInventoryService';
+import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
 import { useRefresh } from './use-update-row';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Category } from '../../api/models/Category';
-import type { ItemCreate } from '../../api/models/ItemCreate';
-import type { ItemsChange } from '../../api/models/ItemsChange';
-import type { ItemUpdate } from '../../api/models/ItemUpdate';
-import type { Item } from '../../api/models/Item';
-import type { ManagedItemOrder } from '../../api/models/ManagedItemOrder';
-import { AdminInventoryService } from '../../api/services/AdminInventoryService';
+import type { Category } from '@/api/models/Category';
+import type { ItemCreate } from '@/api/models/ItemCreate';
+import type { ItemsChange } from '@/api/models/ItemsChange';
+import type { ItemUpdate } from '@/api/models/ItemUpdate';
+import type { Item } from '@/api/models/Item';
+import type { ManagedItemOrder } from '@/api/models/ManagedItemOrder';
+import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
 import { cancelRows, changeRows } from './rows';
 import { countsKey, useRefresh, useUpdateRow } from './use-update-row';

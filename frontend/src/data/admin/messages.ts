@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Message } from '../../api/models/Message';
-import type { MessageShow } from '../../api/models/MessageShow';
-import { AdminMessagesService } from '../../api/services/AdminMessagesService';
+import type { Message } from '@/api/models/Message';
+import type { MessageShow } from '@/api/models/MessageShow';
+import { AdminMessagesService } from '@/api/services/AdminMessagesService';
 import { cancelRows, changeRows } from './rows';
 import { countsKey } from './use-update-row';
 import { orGone } from './or-gone';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminNetworksService } from '../../api/services/AdminNetworksService';
+import { AdminNetworksService } from '@/api/services/AdminNetworksService';
 import { appointmentsKey } from './appointments';
 import { useRefreshSlots } from './slots';
 import { todayQuery } from './today';

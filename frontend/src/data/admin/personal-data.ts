@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminPersonalDataService } from '../../api/services/AdminPersonalDataService';
+import { AdminPersonalDataService } from '@/api/services/AdminPersonalDataService';
 import { slotKeys } from '../schedule';
 
 /** Whom data is about: by one of the two. */

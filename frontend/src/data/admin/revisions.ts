@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BlogPost } from '../../api/models/BlogPost';
-import type { Item } from '../../api/models/Item';
-import type { ItemSnapshot } from '../../api/models/ItemSnapshot';
-import type { PostSnapshot } from '../../api/models/PostSnapshot';
-import type { Revision } from '../../api/models/Revision';
-import { AdminBlogService } from '../../api/services/AdminBlogService';
-import { AdminInventoryService } from '../../api/services/AdminInventoryService';
+import type { BlogPost } from '@/api/models/BlogPost';
+import type { Item } from '@/api/models/Item';
+import type { ItemSnapshot } from '@/api/models/ItemSnapshot';
+import type { PostSnapshot } from '@/api/models/PostSnapshot';
+import type { Revision } from '@/api/models/Revision';
+import { AdminBlogService } from '@/api/services/AdminBlogService';
+import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { blogKeys } from '../blog';
 import { inventoryKeys } from '../inventory';
 import { useRefresh } from './use-update-row';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminSamplesService } from '../../api/services/AdminSamplesService';
+import { AdminSamplesService } from '@/api/services/AdminSamplesService';
 
 /** How much sample content is left. */
 export const samplesQuery = () =>

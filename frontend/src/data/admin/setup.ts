@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminSetupService } from '../../api/services/AdminSetupService';
-import { AdminTodayService } from '../../api/services/AdminTodayService';
+import { AdminSetupService } from '@/api/services/AdminSetupService';
+import { AdminTodayService } from '@/api/services/AdminTodayService';
 
 /** What is left to do before the shop opens. */
 export const setupQuery = () =>

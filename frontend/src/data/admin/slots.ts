@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SlotCreate } from '../../api/models/SlotCreate';
-import type { SlotsCreate } from '../../api/models/SlotsCreate';
-import type { SlotUpdate } from '../../api/models/SlotUpdate';
-import { AdminScheduleService } from '../../api/services/AdminScheduleService';
+import type { SlotCreate } from '@/api/models/SlotCreate';
+import type { SlotsCreate } from '@/api/models/SlotsCreate';
+import type { SlotUpdate } from '@/api/models/SlotUpdate';
+import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 import { useLoadRow } from './use-update-row';
 import { orGone } from './or-gone';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { TestimonialCreate } from '../../api/models/TestimonialCreate';
-import type { TestimonialUpdate } from '../../api/models/TestimonialUpdate';
-import { AdminTestimonialsService } from '../../api/services/AdminTestimonialsService';
+import type { TestimonialCreate } from '@/api/models/TestimonialCreate';
+import type { TestimonialUpdate } from '@/api/models/TestimonialUpdate';
+import { AdminTestimonialsService } from '@/api/services/AdminTestimonialsService';
 import { testimonialKeys } from '../testimonials';
 import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
 import { orGone } from './or-gone';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Appointment } from '../../api/models/Appointment';
-import { AppointmentStatus } from '../../api/models/AppointmentStatus';
-import type { Today } from '../../api/models/Today';
-import { WaitingKind } from '../../api/models/WaitingKind';
-import { AdminTodayService } from '../../api/services/AdminTodayService';
-import { minutesOf } from '../../lib/time/days';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Today } from '@/api/models/Today';
+import { WaitingKind } from '@/api/models/WaitingKind';
+import { AdminTodayService } from '@/api/services/AdminTodayService';
+import { minutesOf } from '@/lib/time/days';
 
 /** Today's visits and the dealer's queue; refetched whenever they are shown. */
 export const todayQuery = () =>

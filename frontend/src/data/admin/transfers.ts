@@ -5,11 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { PhoneTransfer } from '../../api/models/PhoneTransfer';
-import type { Transfer } from '../../api/models/Transfer';
-import type { TransferStatus } from '../../api/models/TransferStatus';
-import type { TransferUpdate } from '../../api/models/TransferUpdate';
-import { AdminTransfersService } from '../../api/services/AdminTransfersService';
+import type { PhoneTransfer } from '@/api/models/PhoneTransfer';
+import type { Transfer } from '@/api/models/Transfer';
+import type { TransferStatus } from '@/api/models/TransferStatus';
+import type { TransferUpdate } from '@/api/models/TransferUpdate';
+import { AdminTransfersService } from '@/api/services/AdminTransfersService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
 import { untilMailed } from './until-mailed';

@@ -1,5 +1,5 @@
-import type { NoticeStatus } from '../../api/models/NoticeStatus';
-import { NoticeState } from '../../api/models/NoticeState';
+import type { NoticeStatus } from '@/api/models/NoticeStatus';
+import { NoticeState } from '@/api/models/NoticeState';
 
 /** How often to ask whether an email was delivered. */
 const EVERY_MS = 2000;

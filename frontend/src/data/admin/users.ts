@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InviteMail } from '../../api/models/InviteMail';
-import type { UserCreate } from '../../api/models/UserCreate';
-import { AdminUsersService } from '../../api/services/AdminUsersService';
+import type { InviteMail } from '@/api/models/InviteMail';
+import type { UserCreate } from '@/api/models/UserCreate';
+import { AdminUsersService } from '@/api/services/AdminUsersService';
 
 /** Everyone who may use the back office. */
 export const usersQuery = () =>

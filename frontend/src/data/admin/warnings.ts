@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AdminWarningsService } from '../../api/services/AdminWarningsService';
+import { AdminWarningsService } from '@/api/services/AdminWarningsService';
 
 /** What needs the dealer's attention; refetched whenever it is shown. */
 export const adminWarningsQuery = () =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
-import { AppointmentsService } from '../../api/services/AppointmentsService';
-import { isFinal } from '../../lib/status-of';
+import type { AppointmentCreate } from '@/api/models/AppointmentCreate';
+import { AppointmentsService } from '@/api/services/AppointmentsService';
+import { isFinal } from '@/lib/status-of';
 import { availableSlotsQuery } from '../schedule';
 
 /**

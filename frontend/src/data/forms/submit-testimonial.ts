@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TestimonialSubmit } from '../../api/models/TestimonialSubmit';
-import { TestimonialsService } from '../../api/services/TestimonialsService';
-import { VisitsService } from '../../api/services/VisitsService';
+import type { TestimonialSubmit } from '@/api/models/TestimonialSubmit';
+import { TestimonialsService } from '@/api/services/TestimonialsService';
+import { VisitsService } from '@/api/services/VisitsService';
 
 /**
  * Submits a visitor's testimonial for review, or what a client says about the visit that `token` opens. Separate from the

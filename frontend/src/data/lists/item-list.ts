@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { Category } from '../../api/models/Category';
-import { Condition } from '../../api/models/Condition';
-import { ItemOrder } from '../../api/models/ItemOrder';
-import { InventoryService } from '../../api/services/InventoryService';
-import { routeId } from '../../lib/route-id';
+import { Category } from '@/api/models/Category';
+import { Condition } from '@/api/models/Condition';
+import { ItemOrder } from '@/api/models/ItemOrder';
+import { InventoryService } from '@/api/services/InventoryService';
+import { routeId } from '@/lib/route-id';
 import { inventoryKeys } from '../inventory';
 import { nextPage, PAGE_SIZE, pageOf, searchOf } from './list-pages';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
-import { BlogService } from '../../api/services/BlogService';
-import { routeId } from '../../lib/route-id';
+import type { PublicBlogPost } from '@/api/models/PublicBlogPost';
+import { BlogService } from '@/api/services/BlogService';
+import { routeId } from '@/lib/route-id';
 import { blogKeys } from '../blog';
 import { type ListPage, nextPage, PAGE_SIZE, pageOf, searchOf } from './list-pages';
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../lib/pictures';
+import { pictureUrl } from '@/lib/pictures';
 
 /** Whether the server has deleted a picture. One that cannot be asked for now counts as there. */
 export async function isPictureGone(address: string): Promise<boolean> {

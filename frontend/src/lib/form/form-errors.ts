@@ -1,6 +1,6 @@
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/core/ApiError';
-import type { ErrorBody } from '../../api/models/ErrorBody';
+import { ApiError } from '@/api/core/ApiError';
+import type { ErrorBody } from '@/api/models/ErrorBody';
 import { toast } from '../toast';
 
 /** Statuses the server explains better than the form could: the slot is taken, or too many attempts and until when. */

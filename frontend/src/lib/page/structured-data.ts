@@ -1,7 +1,7 @@
-import type { BlogPostPage } from '../../api/models/BlogPostPage';
-import type { Business } from '../../api/models/Business';
-import { Condition } from '../../api/models/Condition';
-import type { PublicItem } from '../../api/models/PublicItem';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import type { Business } from '@/api/models/Business';
+import { Condition } from '@/api/models/Condition';
+import type { PublicItem } from '@/api/models/PublicItem';
 import { paths } from '../paths';
 import { photosOf, pictureCard, pictureUrl, postPicture } from '../pictures';
 

@@ -1,4 +1,4 @@
-import { SectionHead } from '../../ui/section-head';
+import { SectionHead } from '@/ui/section-head';
 
 const PRINCIPLES = [
   {

@@ -1,8 +1,8 @@
-import { Link } from '../../ui/link';
-import { Category } from '../../api/models/Category';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button/button';
-import { SectionHead } from '../../ui/section-head';
+import { Link } from '@/ui/link';
+import { Category } from '@/api/models/Category';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { SectionHead } from '@/ui/section-head';
 
 const FIELDS = [
   {

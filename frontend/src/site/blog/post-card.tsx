@@ -1,10 +1,10 @@
-import type { PostSummary } from '../../data/lists/post-list';
-import { EXCERPT_LENGTH } from '../../lib/constants';
-import { truncate } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { Link } from '../../ui/link';
-import { SampleMark } from '../../ui/sample-mark';
-import { Skeleton } from '../../ui/list/skeleton';
+import type { PostSummary } from '@/data/lists/post-list';
+import { EXCERPT_LENGTH } from '@/lib/constants';
+import { truncate } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
+import { SampleMark } from '@/ui/sample-mark';
+import { Skeleton } from '@/ui/list/skeleton';
 import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 

@@ -1,6 +1,6 @@
-import type { PublicBlogPost } from '../../api/models/PublicBlogPost';
-import { postPicture } from '../../lib/pictures';
-import { Picture } from '../../ui/picture';
+import type { PublicBlogPost } from '@/api/models/PublicBlogPost';
+import { postPicture } from '@/lib/pictures';
+import { Picture } from '@/ui/picture';
 import logo from '../art/logo-plate.svg?no-inline';
 
 interface PostPictureProps {

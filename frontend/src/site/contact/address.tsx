@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Business } from '../../api/models/Business';
-import { useHydrated } from '../../ui/use-hydrated';
+import type { Business } from '@/api/models/Business';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** The shop, as maps look for it. */
 export const placeOf = ({ name, street, city }: Business) => `${name}, ${street}, ${city}`;

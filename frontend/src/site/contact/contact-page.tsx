@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { servicesQuery } from '../../data/business';
-import { inquiredItemQuery } from '../../data/inventory';
-import { inquirySubject } from '../../lib/inquiry';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button/button';
-import { lazyNear } from '../../ui/lazy-near';
-import { Skeleton } from '../../ui/list/skeleton';
-import { routeId } from '../../lib/route-id';
+import { servicesQuery } from '@/data/business';
+import { inquiredItemQuery } from '@/data/inventory';
+import { inquirySubject } from '@/lib/inquiry';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { lazyNear } from '@/ui/lazy-near';
+import { Skeleton } from '@/ui/list/skeleton';
+import { routeId } from '@/lib/route-id';
 import { CategoryNotice } from '../inventory/item/category-notice';
 import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { ContactDetails } from './contact-details';
 import { LocationMap } from './location-map';
-import type { PageModule } from '../../lib/page/page-module';
+import type { PageModule } from '@/lib/page/page-module';
 
 const ContactForm = lazyNear('contact-form', () => import('./contact-form'), <Skeleton className="h-128" />);
 

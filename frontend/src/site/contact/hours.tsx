@@ -1,4 +1,4 @@
-import type { OpenHours } from '../../api/models/OpenHours';
+import type { OpenHours } from '@/api/models/OpenHours';
 
 /** The business hours, one line per group of days. */
 export function Hours({ rows }: { rows: OpenHours[] }) {

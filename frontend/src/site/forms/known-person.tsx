@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { forgetPerson, isKnown, personFields } from '../../ui/form/person';
-import { useHydrated } from '../../ui/use-hydrated';
+import { forgetPerson, isKnown, personFields } from '@/ui/form/person';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** Beside the label of the name, if the details of whoever sent a form before were filled in: empties them. */
 export function KnownPerson<Values extends FieldValues>({ form }: { form: UseFormReturn<Values> }) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { noteKnown, unanswered } from '../../api/core/request';
-import { PostOutcome } from '../../api/models/PostOutcome';
-import { businessQuery } from '../../data/business';
-import { outcomesQuery } from '../../data/outcomes';
-import { scrollIntoSight } from '../../lib/browser/motion';
-import { filledInText, isInvalid, refusalText } from '../../lib/form/form-errors';
-import { phoneHref } from '../../lib/format';
-import { statusOf } from '../../lib/status-of';
-import { useHydrated } from '../../ui/use-hydrated';
+import { noteKnown, unanswered } from '@/api/core/request';
+import { PostOutcome } from '@/api/models/PostOutcome';
+import { businessQuery } from '@/data/business';
+import { outcomesQuery } from '@/data/outcomes';
+import { scrollIntoSight } from '@/lib/browser/motion';
+import { filledInText, isInvalid, refusalText } from '@/lib/form/form-errors';
+import { phoneHref } from '@/lib/format';
+import { statusOf } from '@/lib/status-of';
+import { useHydrated } from '@/ui/use-hydrated';
 
 interface ProblemProps {
   /** Why it was not sent. */

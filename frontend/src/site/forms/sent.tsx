@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { scrollIntoSight } from '../../lib/browser/motion';
-import { phoneHref } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { scrollIntoSight } from '@/lib/browser/motion';
+import { phoneHref } from '@/lib/format';
 
 interface SentProps {
   /** What has reached the shop, in a sentence. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { mailHref, phoneHref } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { mailHref, phoneHref } from '@/lib/format';
 import { Address, Detail } from '../contact/address';
 import { WithoutScripts } from '../layout/without-scripts';
-import { lazyNear } from '../../ui/lazy-near';
-import { SectionHead } from '../../ui/section-head';
-import { Skeleton } from '../../ui/list/skeleton';
+import { lazyNear } from '@/ui/lazy-near';
+import { SectionHead } from '@/ui/section-head';
+import { Skeleton } from '@/ui/list/skeleton';
 
 const ContactForm = lazyNear(
   'contact-form',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../ui/link';
-import { featuredItemsQuery } from '../../data/inventory';
-import { SKELETONS } from '../../lib/constants';
-import { paths } from '../../lib/paths';
-import { ListStates } from '../../ui/list/list-states';
-import { SectionHead } from '../../ui/section-head';
+import { Link } from '@/ui/link';
+import { featuredItemsQuery } from '@/data/inventory';
+import { SKELETONS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+import { ListStates } from '@/ui/list/list-states';
+import { SectionHead } from '@/ui/section-head';
 import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/list/category-filter';
 import { ItemGrid, ItemGridSkeleton } from '../inventory/item-grid';
 import { NoItems } from '../inventory/list/no-items';

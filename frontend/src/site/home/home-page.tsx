@@ -7,11 +7,11 @@ import { LatestArticles } from './latest-articles';
 import { MobileServices } from './mobile-services';
 import { Specialties } from './specialties';
 import { Testimonials } from './testimonials';
-import { recentPostsQuery } from '../../data/blog';
-import { servicesQuery } from '../../data/business';
-import { featuredItemsQuery } from '../../data/inventory';
-import { testimonialsQuery } from '../../data/testimonials';
-import type { PageModule } from '../../lib/page/page-module';
+import { recentPostsQuery } from '@/data/blog';
+import { servicesQuery } from '@/data/business';
+import { featuredItemsQuery } from '@/data/inventory';
+import { testimonialsQuery } from '@/data/testimonials';
+import type { PageModule } from '@/lib/page/page-module';
 
 /** The home page. */
 function Component() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { recentPostsQuery } from '../../data/blog';
-import { SKELETONS } from '../../lib/constants';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button/button';
-import { ListStates } from '../../ui/list/list-states';
-import { SectionHead } from '../../ui/section-head';
+import { recentPostsQuery } from '@/data/blog';
+import { SKELETONS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { ListStates } from '@/ui/list/list-states';
+import { SectionHead } from '@/ui/section-head';
 import { PostCard, PostCardSkeleton } from '../blog/post-card';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';

@@ -1,7 +1,7 @@
-import { Link } from '../../ui/link';
-import { Category } from '../../api/models/Category';
-import { paths } from '../../lib/paths';
-import { SectionHead } from '../../ui/section-head';
+import { Link } from '@/ui/link';
+import { Category } from '@/api/models/Category';
+import { paths } from '@/lib/paths';
+import { SectionHead } from '@/ui/section-head';
 import firearms from '../art/services/specialty-firearms.svg';
 import nightVision from '../art/services/specialty-night-vision.svg';
 import tactical from '../art/services/specialty-tactical.svg';

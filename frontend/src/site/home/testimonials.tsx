@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { PublicTestimonial } from '../../api/models/PublicTestimonial';
-import type { TestimonialEdit } from '../../api/models/TestimonialEdit';
-import type { TestimonialSource } from '../../api/models/TestimonialSource';
-import { testimonialsQuery } from '../../data/testimonials';
-import { SKELETONS } from '../../lib/constants';
-import { paths } from '../../lib/paths';
-import { formatMonth } from '../../lib/time/days';
-import { Button, ButtonLink } from '../../ui/button/button';
-import { ListStates } from '../../ui/list/list-states';
-import { SectionHead } from '../../ui/section-head';
-import { Skeleton } from '../../ui/list/skeleton';
-import { Stars } from '../../ui/stars';
+import type { PublicTestimonial } from '@/api/models/PublicTestimonial';
+import type { TestimonialEdit } from '@/api/models/TestimonialEdit';
+import type { TestimonialSource } from '@/api/models/TestimonialSource';
+import { testimonialsQuery } from '@/data/testimonials';
+import { SKELETONS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+import { formatMonth } from '@/lib/time/days';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { ListStates } from '@/ui/list/list-states';
+import { SectionHead } from '@/ui/section-head';
+import { Skeleton } from '@/ui/list/skeleton';
+import { Stars } from '@/ui/stars';
 
 /** How many testimonials appear next to the first one until the visitor asks for all; phones show fewer. */
 const OTHERS = 6;

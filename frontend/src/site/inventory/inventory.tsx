@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
-import { itemQuery } from '../../data/inventory';
-import { pathId } from '../../lib/route-id';
-import { statusOf } from '../../lib/status-of';
+import { itemQuery } from '@/data/inventory';
+import { pathId } from '@/lib/route-id';
+import { statusOf } from '@/lib/status-of';
 import { isOverTheList } from './over';
 
 interface Parts {

@@ -1,9 +1,9 @@
-import { Link } from '../../ui/link';
-import type { PublicItem } from '../../api/models/PublicItem';
-import { formatPrice } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { Skeleton } from '../../ui/list/skeleton';
-import { SampleMark } from '../../ui/sample-mark';
+import { Link } from '@/ui/link';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { formatPrice } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { Skeleton } from '@/ui/list/skeleton';
+import { SampleMark } from '@/ui/sample-mark';
 import { ItemPicture } from './item-picture';
 import { OVER_THE_LIST } from './over';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicItem } from '../../api/models/PublicItem';
+import type { PublicItem } from '@/api/models/PublicItem';
 import { ItemCard, ItemCardSkeleton } from './item-card';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-3';

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Category } from '../../api/models/Category';
-import type { PublicItem } from '../../api/models/PublicItem';
-import { itemQuery, relatedItemsQuery } from '../../data/inventory';
-import { formatPrice, truncate } from '../../lib/format';
-import type { Head, PageModule } from '../../lib/page/page-module';
-import { productData } from '../../lib/page/structured-data';
-import { paths } from '../../lib/paths';
-import { pictureCard } from '../../lib/pictures';
-import { pathId } from '../../lib/route-id';
+import { Category } from '@/api/models/Category';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { itemQuery, relatedItemsQuery } from '@/data/inventory';
+import { formatPrice, truncate } from '@/lib/format';
+import type { Head, PageModule } from '@/lib/page/page-module';
+import { productData } from '@/lib/page/structured-data';
+import { paths } from '@/lib/paths';
+import { pictureCard } from '@/lib/pictures';
+import { pathId } from '@/lib/route-id';
 import { Inventory, parts } from './inventory';
 import { ItemView } from './item/item-view';
 

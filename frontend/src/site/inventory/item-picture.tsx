@@ -1,5 +1,5 @@
-import type { PublicItem } from '../../api/models/PublicItem';
-import { Picture } from '../../ui/picture';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { Picture } from '@/ui/picture';
 import unavailable from '../art/image-unavailable.svg';
 
 interface ItemPictureProps {

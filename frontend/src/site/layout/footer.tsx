@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../../ui/link';
-import { Category } from '../../api/models/Category';
-import { businessQuery } from '../../data/business';
-import { mailHref, phoneHref } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { Link } from '@/ui/link';
+import { Category } from '@/api/models/Category';
+import { businessQuery } from '@/data/business';
+import { mailHref, phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { Address } from '../contact/address';
-import { Logo } from '../../ui/logo';
+import { Logo } from '@/ui/logo';
 import { MAIN_PAGES } from './main-pages';
 
 const SERVICES = [

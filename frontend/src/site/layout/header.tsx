@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { Link, NavLink } from '../../ui/link';
-import { businessQuery } from '../../data/business';
-import { paths } from '../../lib/paths';
-import { Button } from '../../ui/button/button';
-import { buttonClass } from '../../ui/button/button-class';
-import { CloseIcon, MenuIcon } from '../../ui/icons';
-import { ThemeToggle } from '../../ui/theme-toggle';
-import { Logo } from '../../ui/logo';
+import { Link, NavLink } from '@/ui/link';
+import { businessQuery } from '@/data/business';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { ThemeToggle } from '@/ui/theme-toggle';
+import { Logo } from '@/ui/logo';
 import { MAIN_PAGES } from './main-pages';
 import { useScrolled } from './use-scrolled';
 

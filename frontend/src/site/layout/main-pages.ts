@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** The five main pages, as listed in the header and the footer. */
 export const MAIN_PAGES = [

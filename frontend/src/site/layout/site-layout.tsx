@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { businessQuery } from '../../data/business';
-import { Toaster } from '../../ui/toast/toaster';
+import { businessQuery } from '@/data/business';
+import { Toaster } from '@/ui/toast/toaster';
 import { placeKey } from '../inventory/over';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { HEADER_SCROLL_PX } from '../../lib/constants';
+import { HEADER_SCROLL_PX } from '@/lib/constants';
 
 /** Whether the page has scrolled far enough for the header to float over it. */
 export function useScrolled(): boolean {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { mailHref, phoneHref } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { mailHref, phoneHref } from '@/lib/format';
 
 const LINK = 'text-accent underline underline-offset-4';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptMonths } from '../../api/models/KeptMonths';
-import { businessQuery } from '../../data/business';
+import type { KeptMonths } from '@/api/models/KeptMonths';
+import { businessQuery } from '@/data/business';
 import type { LegalSection } from './legal-document';
 import { ShopAddress } from './shop-address';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { mailHref, phoneHref } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { mailHref, phoneHref } from '@/lib/format';
 import { Address } from '../contact/address';
 
 /** The shop's name, or "we" until it has loaded. */

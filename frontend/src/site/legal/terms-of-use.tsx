@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths';
-import { Link } from '../../ui/link';
+import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import type { LegalSection } from './legal-document';
 import { ShopAddress } from './shop-address';
 

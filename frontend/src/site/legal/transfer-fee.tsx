@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { formatPrice } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { formatPrice } from '@/lib/format';
 
 /** The fee for a transfer, if the shop publishes one. */
 export function TransferFee() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
-import { buttonClass } from '../../ui/button/button-class';
+import { businessQuery } from '@/data/business';
+import { phoneHref } from '@/lib/format';
+import { buttonClass } from '@/ui/button/button-class';
 import { NotHere } from '../not-found/not-here';
 
 /** A title and a text. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readStored } from '../../lib/browser/storage';
-import { AGE_KEY } from '../../lib/constants';
+import { readStored } from '@/lib/browser/storage';
+import { AGE_KEY } from '@/lib/constants';
 
 /**
  * Pages that a link opens have no age gate (index.html skips it). When the visitor goes on to another page, this event makes the

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { linkQuery } from '../../data/links';
-import { tokenOf } from '../../lib/link-token';
+import type { linkQuery } from '@/data/links';
+import { tokenOf } from '@/lib/link-token';
 import { useAgeGateAfter } from './use-age-gate-after';
 
 /** What the link in the address opens, and its token; undefined for a link that opens nothing. `isBare` without one. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, useId } from 'react';
-import { STAR_PATH, STARS } from '../../lib/stars';
+import { STAR_PATH, STARS } from '@/lib/stars';
 
 const DEFAULT = 5;
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { formatPrice } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { Link } from '../../ui/link';
-import { Skeleton } from '../../ui/list/skeleton';
-import { useHydrated } from '../../ui/use-hydrated';
+import { formatPrice } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/list/skeleton';
+import { useHydrated } from '@/ui/use-hydrated';
 import { ItemPicture } from '../inventory/item-picture';
 import { useAskedItem } from './use-asked-item';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { mailHref, phoneHref } from '../../lib/format';
+import { businessQuery } from '@/data/business';
+import { mailHref, phoneHref } from '@/lib/format';
 import { CARD } from './parts';
 
 const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';

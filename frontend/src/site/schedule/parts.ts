@@ -1,5 +1,5 @@
-import type { AppointmentCreate } from '../../api/models/AppointmentCreate';
-import type { AppointmentReceipt } from '../../api/models/AppointmentReceipt';
+import type { AppointmentCreate } from '@/api/models/AppointmentCreate';
+import type { AppointmentReceipt } from '@/api/models/AppointmentReceipt';
 
 /** Classes of a framed panel. */
 export const CARD = 'border border-line bg-surface p-4 min-[400px]:p-5 sm:p-8';

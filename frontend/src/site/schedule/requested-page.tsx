@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
-import { readDraft } from '../../ui/form/drafts';
-import type { PageModule } from '../../lib/page/page-module';
-import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/button/button';
-import { Skeleton } from '../../ui/list/skeleton';
-import { useHydrated } from '../../ui/use-hydrated';
+import { businessQuery } from '@/data/business';
+import { readDraft } from '@/ui/form/drafts';
+import type { PageModule } from '@/lib/page/page-module';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { Skeleton } from '@/ui/list/skeleton';
+import { useHydrated } from '@/ui/use-hydrated';
 import { PageHero } from '../layout/page-hero';
 import { NotHere } from '../not-found/not-here';
 import { Confirmation } from './request/confirmation';

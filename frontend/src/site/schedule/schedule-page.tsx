@@ -1,17 +1,17 @@
-import { lazyNear } from '../../ui/lazy-near';
-import { Skeleton } from '../../ui/list/skeleton';
+import { lazyNear } from '@/ui/lazy-near';
+import { Skeleton } from '@/ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
 import { AskedItem } from './asked-item';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
-import { servicesQuery } from '../../data/business';
-import type { PublicItem } from '../../api/models/PublicItem';
-import { inquiredItemQuery, inventoryKeys } from '../../data/inventory';
-import { availableSlotsQuery } from '../../data/schedule';
-import { pictureCard } from '../../lib/pictures';
-import type { PageModule } from '../../lib/page/page-module';
+import { servicesQuery } from '@/data/business';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { inquiredItemQuery, inventoryKeys } from '@/data/inventory';
+import { availableSlotsQuery } from '@/data/schedule';
+import { pictureCard } from '@/lib/pictures';
+import type { PageModule } from '@/lib/page/page-module';
 import { askedItemId } from './use-asked-item';
 import { serviceIn } from './use-asked-service';
 

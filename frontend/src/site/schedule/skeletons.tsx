@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/list/skeleton';
+import { Skeleton } from '@/ui/list/skeleton';
 
 /** Stands in for the calendar while the slots load: the caption and its weeks. */
 export function CalendarSkeleton() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { inquiredItemQuery } from '../../data/inventory';
-import { routeId } from '../../lib/route-id';
-import { statusOf } from '../../lib/status-of';
+import { inquiredItemQuery } from '@/data/inventory';
+import { routeId } from '@/lib/route-id';
+import { statusOf } from '@/lib/status-of';
 
 /** Item id from the address; NaN if there is none. */
 export const askedItemId = (params: URLSearchParams) => routeId(params.get('item') ?? undefined);

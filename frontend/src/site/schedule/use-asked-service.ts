@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Service } from '../../api/models/Service';
-import { servicesQuery } from '../../data/business';
-import { useHydrated } from '../../ui/use-hydrated';
+import type { Service } from '@/api/models/Service';
+import { servicesQuery } from '@/data/business';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** The service in an address, if it can be booked. */
 export const serviceIn = (params: URLSearchParams, services: Service[] | undefined) =>

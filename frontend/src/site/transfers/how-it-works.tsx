@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../data/business';
+import { businessQuery } from '@/data/business';
 
 /** `mailed` is true only of a shop that sends mail. */
 const STEPS: { title: string; text: string; mailed?: string }[] = [

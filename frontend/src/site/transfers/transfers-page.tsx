@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { servicesQuery } from '../../data/business';
-import type { PageModule } from '../../lib/page/page-module';
-import { lazyNear } from '../../ui/lazy-near';
-import { Skeleton } from '../../ui/list/skeleton';
+import { servicesQuery } from '@/data/business';
+import type { PageModule } from '@/lib/page/page-module';
+import { lazyNear } from '@/ui/lazy-near';
+import { Skeleton } from '@/ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { TransferFee } from '../legal/transfer-fee';

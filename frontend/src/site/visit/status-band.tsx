@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { Visit } from '../../api/models/Visit';
-import { minutesOf } from '../../lib/time/days';
+import type { Visit } from '@/api/models/Visit';
+import { minutesOf } from '@/lib/time/days';
 import { type Stage, statusWords } from './status-words';
 
 const LOOKS: Record<Stage, string> = {

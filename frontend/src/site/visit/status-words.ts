@@ -1,5 +1,5 @@
-import type { CancelReason } from '../../api/models/CancelReason';
-import type { Visit } from '../../api/models/Visit';
+import type { CancelReason } from '@/api/models/CancelReason';
+import type { Visit } from '@/api/models/Visit';
 
 /** Where a visit stands; decides what the page offers. */
 export type Stage = 'pending' | 'confirmed' | 'canceled' | 'over';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Visit } from '../../api/models/Visit';
-import { businessQuery } from '../../data/business';
-import { phoneHref } from '../../lib/format';
-import { buttonClass } from '../../ui/button/button-class';
+import type { Visit } from '@/api/models/Visit';
+import { businessQuery } from '@/data/business';
+import { phoneHref } from '@/lib/format';
+import { buttonClass } from '@/ui/button/button-class';
 import { Address, Detail, useMapsHref } from '../contact/address';
 import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';

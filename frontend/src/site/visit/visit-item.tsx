@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ItemRef } from '../../api/models/ItemRef';
-import { inquiredItemQuery } from '../../data/inventory';
-import { paths } from '../../lib/paths';
-import { Link } from '../../ui/link';
+import type { ItemRef } from '@/api/models/ItemRef';
+import { inquiredItemQuery } from '@/data/inventory';
+import { paths } from '@/lib/paths';
+import { Link } from '@/ui/link';
 import { ItemPicture } from '../inventory/item-picture';
 import type { Stage } from './status-words';
 

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../lib/constants';
+import { DRAFT_PREFIX } from '@/lib/constants';
 
 /** Fallback for browsers that block storage; lasts as long as the page. */
 const memory = new Map<string, string>();

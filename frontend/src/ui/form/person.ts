@@ -1,5 +1,5 @@
-import { PERSON_KEY } from '../../lib/constants';
-import { readStored, store } from '../../lib/browser/storage';
+import { PERSON_KEY } from '@/lib/constants';
+import { readStored, store } from '@/lib/browser/storage';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
 
 /** How visitors are reached, as far as they said. */

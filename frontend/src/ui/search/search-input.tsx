@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from '../../lib/constants';
+import { MAX_SEARCH } from '@/lib/constants';
 import { SearchIcon } from '../icons';
 
 interface SearchInputProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { slowWrites, subscribeSlowWrites } from '../../lib/slow-writes';
+import { slowWrites, subscribeSlowWrites } from '@/lib/slow-writes';
 import { buttonClass } from '../button/button-class';
 
 const NONE: readonly (() => void)[] = [];

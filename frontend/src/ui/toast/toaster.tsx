@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { TOAST_MS } from '../../lib/constants';
-import { currentToast, dismissToast, subscribeToasts, type Toast } from '../../lib/toast';
+import { TOAST_MS } from '@/lib/constants';
+import { currentToast, dismissToast, subscribeToasts, type Toast } from '@/lib/toast';
 import { loadCorner } from './load-corner';
 import { StillTrying } from './still-trying';
 

@@ -1,4 +1,4 @@
-import { postHtml } from '../../../api/rules';
+import { postHtml } from '@/api/rules';
 
 const SCHEMES: Record<'a' | 'img', readonly string[]> = postHtml.schemes;
 

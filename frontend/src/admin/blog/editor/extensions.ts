@@ -1,6 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { pictureUrl } from '../../../lib/pictures';
+import { pictureUrl } from '@/lib/pictures';
 import { isLinkable, isShowable } from './addresses';
 import { tables } from './tables';
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button, Input, Progress } from 'antd';
 import type { Editor } from '@tiptap/react';
-import { isPicture } from '../../../data/uploads/picture-type';
-import { toastError } from '../../../lib/toast';
-import { usePictureUpload } from '../../pictures/use-picture-upload';
+import { isPicture } from '@/data/uploads/picture-type';
+import { toastError } from '@/lib/toast';
+import { usePictureUpload } from '@/admin/pictures/use-picture-upload';
 import { Panel } from './panel';
 
 interface ImagePanelProps {

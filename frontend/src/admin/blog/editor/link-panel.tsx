@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { isLinkable } from './addresses';
 import { Panel } from './panel';
-import { mailHref } from '../../../lib/format';
+import { mailHref } from '@/lib/format';
 
 /** Asks for the address of a link: for the selected text, or for the link at the cursor. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {

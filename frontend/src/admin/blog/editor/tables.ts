@@ -1,6 +1,6 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { Node } from '@tiptap/react';
-import { postHtml } from '../../../api/rules';
+import { postHtml } from '@/api/rules';
 
 /** What ProseMirror's commands for tables take each node for. */
 const ROLES: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { Form, Input, Switch, type FormInstance } from 'antd';
-import { rules } from '../../../api/rules';
-import { useShopClock } from '../../../data/business';
-import { textRules } from '../../forms/form-rules';
-import { PicturePicker } from '../../pictures/picture-picker';
+import { rules } from '@/api/rules';
+import { useShopClock } from '@/data/business';
+import { textRules } from '@/admin/forms/form-rules';
+import { PicturePicker } from '@/admin/pictures/picture-picker';
 import { ContentField } from '../editor/content-field';
-import { goLiveText } from '../../../lib/time/go-live';
+import { goLiveText } from '@/lib/time/go-live';
 import type { PostValues } from './post-values';
 import { useLaterDate } from './use-later-date';
 

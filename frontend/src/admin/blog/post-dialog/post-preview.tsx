@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Modal } from 'antd';
-import { Picture } from '../../pictures/picture';
+import { Picture } from '@/admin/pictures/picture';
 import type { PostValues } from './post-values';
 
 const ReadOnlyText = lazy(() => import('../editor/read-only-text'));

@@ -1,7 +1,7 @@
-import type { BlogPost } from '../../../api/models/BlogPost';
-import { postPicture } from '../../../lib/pictures';
-import { fromLocal, toLocal } from '../../../lib/time/zone-time';
-import { storedPictures, type PickedPicture } from '../../pictures/picked-picture';
+import type { BlogPost } from '@/api/models/BlogPost';
+import { postPicture } from '@/lib/pictures';
+import { fromLocal, toLocal } from '@/lib/time/zone-time';
+import { storedPictures, type PickedPicture } from '@/admin/pictures/picked-picture';
 
 /** Values of the post form, named as in the API, so that its field errors match. */
 export interface PostValues {

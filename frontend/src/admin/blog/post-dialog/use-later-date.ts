@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
-import { useShopClock } from '../../../data/business';
-import { fromLocal } from '../../../lib/time/zone-time';
+import { useShopClock } from '@/data/business';
+import { fromLocal } from '@/lib/time/zone-time';
 import type { PostValues } from './post-values';
 
 /** When the form's post goes live, as a timestamp; undefined unless in the future. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import type { BlogPost } from '../../../api/models/BlogPost';
-import { useShopClock } from '../../../data/business';
-import { isolated } from '../../../lib/isolated';
-import { toast, toastError } from '../../../lib/toast';
-import { only } from '../../forms/conflict/changes';
-import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
-import { showFieldError, showFieldErrors } from '../../forms/field-errors';
-import { FailureText } from '../../forms/failure-text';
-import { useCreatePost, useLoadPost, useUpdatePost } from '../../../data/admin/blog';
-import { usePictureUpload } from '../../pictures/use-picture-upload';
+import type { BlogPost } from '@/api/models/BlogPost';
+import { useShopClock } from '@/data/business';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
+import { only } from '@/admin/forms/conflict/changes';
+import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
+import { showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
+import { FailureText } from '@/admin/forms/failure-text';
+import { useCreatePost, useLoadPost, useUpdatePost } from '@/data/admin/blog';
+import { usePictureUpload } from '@/admin/pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
 import { postBody, type PostFields, postFields, postValues, type PostValues } from './post-values';
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Category } from '../../../api/models/Category';
-import type { ManagedItemCounts } from '../../../api/models/ManagedItemCounts';
-import { paths } from '../../../lib/paths';
+import { Category } from '@/api/models/Category';
+import type { ManagedItemCounts } from '@/api/models/ManagedItemCounts';
+import { paths } from '@/lib/paths';
 import { Section } from './section';
 
 /** The number of items by category and in total. */

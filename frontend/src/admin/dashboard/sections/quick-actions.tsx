@@ -1,6 +1,6 @@
 import { CalendarOutlined, ExportOutlined, FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** Links to the most common tasks. */
 export function QuickActions() {

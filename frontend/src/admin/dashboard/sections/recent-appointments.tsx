@@ -1,10 +1,10 @@
-import { CancelReason } from '../../../api/models/CancelReason';
+import { CancelReason } from '@/api/models/CancelReason';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDay } from '../../../lib/time/days';
-import { paths } from '../../../lib/paths';
-import { StatusTag } from '../../schedule/visit/status-tag';
-import type { Appointment } from '../../../api/models/Appointment';
+import { formatDay } from '@/lib/time/days';
+import { paths } from '@/lib/paths';
+import { StatusTag } from '@/admin/schedule/visit/status-tag';
+import type { Appointment } from '@/api/models/Appointment';
 import { Section } from './section';
 
 /** The newest requests with their status. */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { DayOf } from '../../moment';
-import { paths } from '../../../lib/paths';
-import type { Message } from '../../../api/models/Message';
+import { DayOf } from '@/admin/moment';
+import { paths } from '@/lib/paths';
+import type { Message } from '@/api/models/Message';
 import { Section } from './section';
 
 /** The newest messages, read or unread. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { ListError } from '../../list-page/list-states';
+import { ListError } from '@/admin/list-page/list-states';
 
 interface SectionProps<T> {
   title: string;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useShopClock } from '../../../data/business';
-import { formatDay, todayIn } from '../../../lib/time/days';
-import { useToday } from '../../use-today';
+import { useShopClock } from '@/data/business';
+import { formatDay, todayIn } from '@/lib/time/days';
+import { useToday } from '@/admin/use-today';
 
 /** `As of 1:52 PM`, with the day unless it is today: the age of the data shown; nothing before it has loaded. */
 export function AsOf({ queries }: { queries: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetched'>[] }) {

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { SetupStep } from '../../../api/models/SetupStep';
-import { setupQuery, useSendTestMail } from '../../../data/admin/setup';
-import { businessQuery } from '../../../data/business';
-import { paths } from '../../../lib/paths';
-import { errorBody } from '../../forms/field-errors';
+import { SetupStep } from '@/api/models/SetupStep';
+import { setupQuery, useSendTestMail } from '@/data/admin/setup';
+import { businessQuery } from '@/data/business';
+import { paths } from '@/lib/paths';
+import { errorBody } from '@/admin/forms/field-errors';
 
 const STEPS: Record<Exclude<SetupStep, SetupStep.MAIL>, { text: ReactNode; to: string; label: string }> = {
   [SetupStep.SHOP]: {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { Waiting } from '../../../api/models/Waiting';
-import { WaitingKind } from '../../../api/models/WaitingKind';
-import { appointmentQuery } from '../../../data/admin/appointments';
-import { callThem } from '../../schedule/visit/call-them';
-import { MailWords } from '../../schedule/visit/mail-words';
-import { timesOf } from '../../schedule/visit/times-of';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Waiting } from '@/api/models/Waiting';
+import { WaitingKind } from '@/api/models/WaitingKind';
+import { appointmentQuery } from '@/data/admin/appointments';
+import { callThem } from '@/admin/schedule/visit/call-them';
+import { MailWords } from '@/admin/schedule/visit/mail-words';
+import { timesOf } from '@/admin/schedule/visit/times-of';
 
 /** The whole seconds until a moment; 0 afterwards, and without one. */
 export function useSecondsLeft(until = 0): number {

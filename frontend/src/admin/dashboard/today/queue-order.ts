@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../api/models/Waiting';
-import { WaitingKind } from '../../../api/models/WaitingKind';
+import type { Waiting } from '@/api/models/Waiting';
+import { WaitingKind } from '@/api/models/WaitingKind';
 
 /** Requests expire, calls and failed emails leave somebody uninformed, messages, transfers and testimonials can wait. */
 const RANK: Record<WaitingKind, number> = {

@@ -8,9 +8,9 @@ import {
   WarningOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Waiting } from '../../../api/models/Waiting';
-import { WaitingKind } from '../../../api/models/WaitingKind';
-import { useShopClock } from '../../../data/business';
+import type { Waiting } from '@/api/models/Waiting';
+import { WaitingKind } from '@/api/models/WaitingKind';
+import { useShopClock } from '@/data/business';
 import type { Act } from './acts/act';
 import { Gone, useSecondsLeft } from './decided';
 import type { Result } from './use-standing-rows';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import type { Today } from '../../../api/models/Today';
-import { ListError } from '../../list-page/list-states';
+import type { Appointment } from '@/api/models/Appointment';
+import type { Today } from '@/api/models/Today';
+import { ListError } from '@/admin/list-page/list-states';
 import { BeforeOpen } from './before-open';
 import { UnansweredMessages } from './unanswered-messages';
 import { ComingVisits } from './visits/coming-visits';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../../../lib/paths';
+import { paths } from '@/lib/paths';
 
 /** Leads to messages that are easily forgotten: they were read, so they wait no longer, but nobody has answered. */
 export function UnansweredMessages({ count = 0 }: { count: number | undefined }) {

@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../api/models/Waiting';
-import { isElsewhere } from '../../is-elsewhere';
+import type { Waiting } from '@/api/models/Waiting';
+import { isElsewhere } from '@/admin/is-elsewhere';
 import { keyOf } from './queue-order';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Waiting } from '../../../api/models/Waiting';
+import type { Waiting } from '@/api/models/Waiting';
 import { byUrgency, keepPlaces, keyOf } from './queue-order';
 
 /** What became of a row of the queue. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Grid } from 'antd';
-import type { Waiting } from '../../../api/models/Waiting';
-import { WaitingKind } from '../../../api/models/WaitingKind';
-import { adminTestimonialsQuery } from '../../../data/admin/testimonials';
-import { useBookWish } from '../../messages/use-book-wish';
-import { timesOf } from '../../schedule/visit/times-of';
+import type { Waiting } from '@/api/models/Waiting';
+import { WaitingKind } from '@/api/models/WaitingKind';
+import { adminTestimonialsQuery } from '@/data/admin/testimonials';
+import { useBookWish } from '@/admin/messages/use-book-wish';
+import { timesOf } from '@/admin/schedule/visit/times-of';
 import { QueueRow } from './queue-row';
 import { useQueueActions } from './use-queue-actions';
 import { useRowFocus } from './use-row-focus';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button } from 'antd';
-import { Differences } from '../../differences/differences';
-import { fieldLabel } from '../../differences/field-words';
+import { Differences } from '@/admin/differences/differences';
+import { fieldLabel } from '@/admin/differences/field-words';
 import type { Conflict } from './use-versioned-save';
 
 const SIDES = { then: 'Theirs', now: 'Yours' };

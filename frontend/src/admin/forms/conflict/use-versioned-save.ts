@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { statusOf } from '../../../lib/status-of';
-import { type Difference, differences } from '../../differences/field-words';
+import { statusOf } from '@/lib/status-of';
+import { type Difference, differences } from '@/admin/differences/field-words';
 import { changesOf, merge } from './changes';
 
 interface VersionedSaveOptions<Row, Fields> {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { Draft } from '../../../data/admin/drafts';
-import { useShopClock } from '../../../data/business';
+import type { Draft } from '@/data/admin/drafts';
+import { useShopClock } from '@/data/business';
 
 interface DraftOfferProps {
   draft: Draft<unknown> | undefined;

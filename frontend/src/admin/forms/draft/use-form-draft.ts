@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '../../../data/admin/drafts';
-import { useSession } from '../../../data/session';
+import { type Draft, forgetDraft, keepDraft, readDraft } from '@/data/admin/drafts';
+import { useSession } from '@/data/session';
 
 /**
  * Keeps what is typed into a form over a closed tab, for this user, and offers what was left there before.

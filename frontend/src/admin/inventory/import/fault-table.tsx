@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { ItemImportError } from '../../../api/models/ItemImportError';
+import type { ItemImportError } from '@/api/models/ItemImportError';
 import type { FileRow, FileRows } from './file-rows';
 
 /** Columns by which people recognize a row. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { DownloadOutlined, DownOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { inventoryFile } from '../../../data/admin/inventory-file';
-import { saveCsv } from '../../../lib/browser/save-file';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
+import { inventoryFile } from '@/data/admin/inventory-file';
+import { saveCsv } from '@/lib/browser/save-file';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import { ImportDialog } from './import-dialog';
 
 /** The inventory as a file, and back. */

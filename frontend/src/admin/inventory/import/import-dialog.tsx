@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, Upload } from 'antd';
-import type { ItemImport } from '../../../api/models/ItemImport';
-import { useCheckFile, useImportFile } from '../../../data/admin/inventory-file';
-import { FailureText } from '../../forms/failure-text';
+import type { ItemImport } from '@/api/models/ItemImport';
+import { useCheckFile, useImportFile } from '@/data/admin/inventory-file';
+import { FailureText } from '@/admin/forms/failure-text';
 import { FaultTable } from './fault-table';
 import { type FileRows, readFileRows } from './file-rows';
 import { doneText, faultText, planText } from './import-words';

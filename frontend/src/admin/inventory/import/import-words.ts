@@ -1,4 +1,4 @@
-import type { ItemImport } from '../../../api/models/ItemImport';
+import type { ItemImport } from '@/api/models/ItemImport';
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
 

@@ -1,10 +1,10 @@
-import type { Category } from '../../../api/models/Category';
-import type { Condition } from '../../../api/models/Condition';
-import type { Item } from '../../../api/models/Item';
-import type { ItemCreate } from '../../../api/models/ItemCreate';
-import type { ItemPhoto } from '../../../api/models/ItemPhoto';
-import { centsIn, priceText } from '../../../lib/price-text';
-import { type Photo, photosOf, savedPhotos } from '../../pictures/photos/photo';
+import type { Category } from '@/api/models/Category';
+import type { Condition } from '@/api/models/Condition';
+import type { Item } from '@/api/models/Item';
+import type { ItemCreate } from '@/api/models/ItemCreate';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
+import { centsIn, priceText } from '@/lib/price-text';
+import { type Photo, photosOf, savedPhotos } from '@/admin/pictures/photos/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
 export interface ItemValues {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Checkbox, Form, type FormInstance } from 'antd';
-import { rules } from '../../../api/rules';
-import { PriceInput } from '../../forms/price-input';
-import { priceRules } from '../../forms/price-rules';
+import { rules } from '@/api/rules';
+import { PriceInput } from '@/admin/forms/price-input';
+import { priceRules } from '@/admin/forms/price-rules';
 import { type ItemValues, LABELS } from './item-values';
 
 /** The price, and whether visitors have to ask for it. Only then it may be missing. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import type { Item } from '../../../api/models/Item';
-import { isPictureGone } from '../../../data/uploads/is-picture-gone';
-import { toast } from '../../../lib/toast';
-import { only } from '../../forms/conflict/changes';
-import { useFormDraft } from '../../forms/draft/use-form-draft';
-import { savedPhotos } from '../../pictures/photos/photo';
+import type { Item } from '@/api/models/Item';
+import { isPictureGone } from '@/data/uploads/is-picture-gone';
+import { toast } from '@/lib/toast';
+import { only } from '@/admin/forms/conflict/changes';
+import { useFormDraft } from '@/admin/forms/draft/use-form-draft';
+import { savedPhotos } from '@/admin/pictures/photos/photo';
 import { changedKeys, type ItemDraft, type ItemValues, LABELS } from './item-values';
 
 /** What was typed for this item and not saved: kept, offered again, restored. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import type { Item } from '../../../api/models/Item';
-import type { ItemCreate } from '../../../api/models/ItemCreate';
-import { useCreateItem, useLoadItem, useUpdateItem } from '../../../data/admin/inventory';
-import { isolated } from '../../../lib/isolated';
-import { toast, toastError } from '../../../lib/toast';
-import { only } from '../../forms/conflict/changes';
-import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
-import { errorBody, showFieldError, showFieldErrors } from '../../forms/field-errors';
-import { FailureText } from '../../forms/failure-text';
-import type { Photos } from '../../pictures/photos/use-photos';
+import type { Item } from '@/api/models/Item';
+import type { ItemCreate } from '@/api/models/ItemCreate';
+import { useCreateItem, useLoadItem, useUpdateItem } from '@/data/admin/inventory';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
+import { only } from '@/admin/forms/conflict/changes';
+import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
+import { errorBody, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
+import { FailureText } from '@/admin/forms/failure-text';
+import type { Photos } from '@/admin/pictures/photos/use-photos';
 import { itemFields, itemValues, type ItemValues } from './item-values';
 
 type OnSaved = (item: Item) => void;

@@ -1,4 +1,4 @@
-import { scrollIntoSight } from '../../../lib/browser/motion';
+import { scrollIntoSight } from '@/lib/browser/motion';
 
 /** Scrolls to a row of a list and outlines it for a moment. */
 export function showRow(id: number): void {

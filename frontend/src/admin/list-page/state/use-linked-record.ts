@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { statusOf } from '../../../lib/status-of';
-import { toastError } from '../../../lib/toast';
+import { statusOf } from '@/lib/status-of';
+import { toastError } from '@/lib/toast';
 import type { ListFilters } from './use-list-filters';
 
 /** The id in the address, as links in emails and in the activity have it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { toastError } from '../../../lib/toast';
+import { toastError } from '@/lib/toast';
 import type { List, Row } from './use-list';
 import type { ListFilters } from './use-list-filters';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { fold } from '../../../lib/fold';
+import { fold } from '@/lib/fold';
 import { showRow } from './show-row';
 import type { ListFilters } from './use-list-filters';
 

@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { Box } from '../../../data/uploads/upload-picture';
+import type { Box } from '@/data/uploads/upload-picture';
 import type { Photo } from '../photos/photo';
 import { BlurEditor } from './blur-editor';
 

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { blurBoxes } from '../../../api/limits/blurBoxes';
-import type { Box } from '../../../data/uploads/upload-picture';
-import { pictureUrl } from '../../../lib/pictures';
+import { blurBoxes } from '@/api/limits/blurBoxes';
+import type { Box } from '@/data/uploads/upload-picture';
+import { pictureUrl } from '@/lib/pictures';
 import type { Photo } from '../photos/photo';
 import { boxWords } from './box';
 import { useBoxes } from './use-boxes';

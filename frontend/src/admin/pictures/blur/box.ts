@@ -1,4 +1,4 @@
-import type { Box } from '../../../data/uploads/upload-picture';
+import type { Box } from '@/data/uploads/upload-picture';
 
 /** A place on a picture, in fractions of its width and height. */
 export interface Place {

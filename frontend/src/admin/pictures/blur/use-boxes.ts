@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { blurBoxes } from '../../../api/limits/blurBoxes';
-import type { Box } from '../../../data/uploads/upload-picture';
+import { blurBoxes } from '@/api/limits/blurBoxes';
+import type { Box } from '@/data/uploads/upload-picture';
 import { boxBetween, movedBox, type Place, resizedBox, SMALLEST } from './box';
 
 /** A key moves by a hundredth of the picture. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moved, useDragging } from '../../sorting/use-dragging';
+import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { BlurDialog } from '../blur/blur-dialog';
 import { PictureDrop } from '../picture-drop';
 import type { Photo } from './photo';

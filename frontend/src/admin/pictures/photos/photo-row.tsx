@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { rules } from '../../../api/rules';
-import { SerialHint } from '../../serial/serial-hint';
-import { MoveButtons } from '../../sorting/move-buttons';
-import type { useDragging } from '../../sorting/use-dragging';
+import { rules } from '@/api/rules';
+import { SerialHint } from '@/admin/serial/serial-hint';
+import { MoveButtons } from '@/admin/sorting/move-buttons';
+import type { useDragging } from '@/admin/sorting/use-dragging';
 import { Picture } from '../picture';
 import type { Photo } from './photo';
 import { PhotoNews } from './photo-news';

@@ -1,6 +1,6 @@
-import type { Item } from '../../../api/models/Item';
-import type { ItemPhoto } from '../../../api/models/ItemPhoto';
-import type { Box } from '../../../data/uploads/upload-picture';
+import type { Item } from '@/api/models/Item';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
+import type { Box } from '@/data/uploads/upload-picture';
 
 /** A photo in a form: stored, or a file that is being uploaded. */
 export interface Photo {

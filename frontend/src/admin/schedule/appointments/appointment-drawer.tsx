@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Drawer } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { DecisionButtons } from '../visit/decision-buttons';
 import type { ScheduleActions } from '../use-schedule-actions';
 import { AlsoWrote } from './drawer/also-wrote';

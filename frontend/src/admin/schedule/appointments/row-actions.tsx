@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import { NoticeState } from '../../../api/models/NoticeState';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { NoticeState } from '@/api/models/NoticeState';
 import { DecisionButtons } from '../visit/decision-buttons';
 import { VisitMenu } from '../visit/visit-menu';
 import type { ScheduleActions } from '../use-schedule-actions';

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentShow } from '../../../api/models/AppointmentShow';
-import { AppointmentSort } from '../../../api/models/AppointmentSort';
-import { appointmentCountsQuery, appointmentPagesQuery } from '../../../data/admin/appointments';
-import { dedupeRows } from '../../../data/lists/list-pages';
-import type { List } from '../../list-page/state/use-list';
-import type { ListFilters } from '../../list-page/state/use-list-filters';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentShow } from '@/api/models/AppointmentShow';
+import { AppointmentSort } from '@/api/models/AppointmentSort';
+import { appointmentCountsQuery, appointmentPagesQuery } from '@/data/admin/appointments';
+import { dedupeRows } from '@/data/lists/list-pages';
+import type { List } from '@/admin/list-page/state/use-list';
+import type { ListFilters } from '@/admin/list-page/state/use-list-filters';
 
 const SORTS: Partial<Record<string, [up: AppointmentSort, down: AppointmentSort]>> = {
   client: [AppointmentSort.CLIENT, AppointmentSort._CLIENT],

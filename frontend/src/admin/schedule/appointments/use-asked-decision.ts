@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { ListFilters } from '../../list-page/state/use-list-filters';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { ListFilters } from '@/admin/list-page/state/use-list-filters';
 import type { ScheduleActions } from '../use-schedule-actions';
 
 /** Asks for the confirmation right away when the address comes from an email about a request. */

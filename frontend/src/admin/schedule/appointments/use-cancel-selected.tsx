@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { App, Checkbox } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import { useCancelAppointments } from '../../../data/admin/appointments';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
+import type { Appointment } from '@/api/models/Appointment';
+import { useCancelAppointments } from '@/data/admin/appointments';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import { callThem } from '../visit/call-them';
 import { MailWords } from '../visit/mail-words';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Appointment } from '../../../api/models/Appointment';
-import { appointmentQuery } from '../../../data/admin/appointments';
-import { statusOf } from '../../../lib/status-of';
-import { toastError } from '../../../lib/toast';
-import { useOpenedId } from '../../list-page/state/use-opened-id';
+import type { Appointment } from '@/api/models/Appointment';
+import { appointmentQuery } from '@/data/admin/appointments';
+import { statusOf } from '@/lib/status-of';
+import { toastError } from '@/lib/toast';
+import { useOpenedId } from '@/admin/list-page/state/use-opened-id';
 
 /** Which part of the details comes first: the free times the appointment can be moved to. */
 type Begin = 'move';

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { adminSlotsQuery } from '../../../data/admin/slots';
-import { groupByDay } from '../../../lib/time/days';
-import { scrollIntoSight } from '../../../lib/browser/motion';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { adminSlotsQuery } from '@/data/admin/slots';
+import { groupByDay } from '@/lib/time/days';
+import { scrollIntoSight } from '@/lib/browser/motion';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { MovingBar } from '../move/moving-bar';
 import { useMoving } from '../move/use-moving';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { DayButton as PickerDayButton, type DayButtonProps } from 'react-day-picker';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { Slot } from '../../../api/models/Slot';
-import { formatDay } from '../../../lib/time/days';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Slot } from '@/api/models/Slot';
+import { formatDay } from '@/lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 import { isFree } from '../visit/visit';
 

@@ -1,12 +1,12 @@
 import { DeleteOutlined, PrinterOutlined, StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Tag } from 'antd';
 import { Link } from 'react-router';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { Slot } from '../../../api/models/Slot';
-import { formatDay, formatTimes, overlaps } from '../../../lib/time/days';
-import { ListEmpty } from '../../list-page/list-states';
-import { DeleteButton } from '../../list-page/row-buttons';
-import { useIsAhead } from '../../use-is-ahead';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Slot } from '@/api/models/Slot';
+import { formatDay, formatTimes, overlaps } from '@/lib/time/days';
+import { ListEmpty } from '@/admin/list-page/list-states';
+import { DeleteButton } from '@/admin/list-page/row-buttons';
+import { useIsAhead } from '@/admin/use-is-ahead';
 import { useClosedDays } from '../closed/use-closed-days';
 import { daySheetPath } from '../day-sheet/day-sheet-path';
 import { useMoving } from '../move/use-moving';

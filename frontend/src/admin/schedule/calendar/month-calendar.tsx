@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
-import type { Slot } from '../../../api/models/Slot';
-import { addDays, fromNoon, toNoon, weekdayOf } from '../../../lib/time/days';
-import { DayCell } from '../../../ui/day-cell';
+import type { Slot } from '@/api/models/Slot';
+import { addDays, fromNoon, toNoon, weekdayOf } from '@/lib/time/days';
+import { DayCell } from '@/ui/day-cell';
 import { DayButton, SlotsByDay } from './day-button';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../lib/time/days';
+import { addDays, weekdayOf } from '@/lib/time/days';
 
 /** A day and the last one that is shown with it. */
 export interface DayRange {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { Slot } from '../../../api/models/Slot';
-import { rules } from '../../../api/rules';
-import { useLoadSlot, useUpdateSlot } from '../../../data/admin/slots';
-import { formatTimes } from '../../../lib/time/days';
-import { ConflictNote } from '../../forms/conflict/conflict-note';
-import { useVersionedSave } from '../../forms/conflict/use-versioned-save';
-import { errorBody } from '../../forms/field-errors';
+import type { Slot } from '@/api/models/Slot';
+import { rules } from '@/api/rules';
+import { useLoadSlot, useUpdateSlot } from '@/data/admin/slots';
+import { formatTimes } from '@/lib/time/days';
+import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
+import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
+import { errorBody } from '@/admin/forms/field-errors';
 
 /** Notes that were begun, by slot: another day, and back, keeps them. */
 const drafts = new Map<number, string>();

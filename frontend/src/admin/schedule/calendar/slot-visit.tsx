@@ -1,9 +1,9 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Slot } from '../../../api/models/Slot';
-import type { SlotAppointment } from '../../../api/models/SlotAppointment';
-import { mailHref, phoneHref } from '../../../lib/format';
-import { Moment } from '../../moment';
+import type { Slot } from '@/api/models/Slot';
+import type { SlotAppointment } from '@/api/models/SlotAppointment';
+import { mailHref, phoneHref } from '@/lib/format';
+import { Moment } from '@/admin/moment';
 import { useMoving } from '../move/use-moving';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import { DecisionButtons } from '../visit/decision-buttons';

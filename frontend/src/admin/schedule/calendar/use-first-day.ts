@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentShow } from '../../../api/models/AppointmentShow';
-import { AppointmentSort } from '../../../api/models/AppointmentSort';
-import { adminAppointmentsQuery } from '../../../data/admin/appointments';
-import { adminSlotsQuery } from '../../../data/admin/slots';
+import { AppointmentShow } from '@/api/models/AppointmentShow';
+import { AppointmentSort } from '@/api/models/AppointmentSort';
+import { adminAppointmentsQuery } from '@/data/admin/appointments';
+import { adminSlotsQuery } from '@/data/admin/slots';
 
 const REQUESTS = { show: AppointmentShow.PENDING, sort: AppointmentSort.WHEN };
 

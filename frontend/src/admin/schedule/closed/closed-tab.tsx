@@ -1,11 +1,11 @@
 import { StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Closure } from '../../../api/models/Closure';
-import { closuresQuery } from '../../../data/admin/calendar/closures';
-import { countDays, formatRange } from '../../../lib/time/days';
-import { ListEmpty, ListError, ListSkeleton } from '../../list-page/list-states';
-import { useToday } from '../../use-today';
+import type { Closure } from '@/api/models/Closure';
+import { closuresQuery } from '@/data/admin/calendar/closures';
+import { countDays, formatRange } from '@/lib/time/days';
+import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { useToday } from '@/admin/use-today';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { useOpenAgain } from './use-open-again';
 

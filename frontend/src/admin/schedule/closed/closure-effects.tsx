@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Alert, Button, Form, Radio, Tag } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ClosureResult } from '../../../api/models/ClosureResult';
-import { formatDay } from '../../../lib/time/days';
-import { phoneHref } from '../../../lib/format';
-import { errorBody } from '../../forms/field-errors';
+import type { ClosureResult } from '@/api/models/ClosureResult';
+import { formatDay } from '@/lib/time/days';
+import { phoneHref } from '@/lib/format';
+import { errorBody } from '@/admin/forms/field-errors';
 import { MoveList } from '../move/move-list';
 import { callThem } from '../visit/call-them';
 import { MailWords } from '../visit/mail-words';

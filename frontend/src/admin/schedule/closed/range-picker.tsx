@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
-import { adminSlotsQuery } from '../../../data/admin/slots';
-import { formatDay, fromNoon, toNoon } from '../../../lib/time/days';
-import { DayCell } from '../../../ui/day-cell';
+import { adminSlotsQuery } from '@/data/admin/slots';
+import { formatDay, fromNoon, toNoon } from '@/lib/time/days';
+import { DayCell } from '@/ui/day-cell';
 import { monthRange } from '../calendar/ranges';
 import { useClosedDays } from './use-closed-days';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Closure } from '../../../api/models/Closure';
-import { closuresQuery } from '../../../data/admin/calendar/closures';
+import type { Closure } from '@/api/models/Closure';
+import { closuresQuery } from '@/data/admin/calendar/closures';
 
 /** Looks up the closure of a day; undefined if there is none, or while loading. */
 export function useClosedDays(): (day: string) => Closure | undefined {

@@ -1,9 +1,9 @@
 import { App } from 'antd';
-import type { Closure } from '../../../api/models/Closure';
-import { useCreateClosure, useDeleteClosure } from '../../../data/admin/calendar/closures';
-import { toast, toastError } from '../../../lib/toast';
-import { formatRange } from '../../../lib/time/days';
-import { FailureText } from '../../forms/failure-text';
+import type { Closure } from '@/api/models/Closure';
+import { useCreateClosure, useDeleteClosure } from '@/data/admin/calendar/closures';
+import { toast, toastError } from '@/lib/toast';
+import { formatRange } from '@/lib/time/days';
+import { FailureText } from '@/admin/forms/failure-text';
 
 /** Reopens closed days after a confirmation; the notification has an Undo. */
 export function useOpenAgain(): (closure: Closure) => void {

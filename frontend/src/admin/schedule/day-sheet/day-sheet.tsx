@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import { phoneHref } from '../../../lib/format';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { phoneHref } from '@/lib/format';
 import { aroundWords } from '../visit/around';
 import { Place } from '../visit/place';
 

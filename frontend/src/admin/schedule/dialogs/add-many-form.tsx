@@ -1,7 +1,7 @@
 import { Checkbox, Form, Select, type FormInstance } from 'antd';
-import type { SlotsCreate } from '../../../api/models/SlotsCreate';
-import { rules } from '../../../api/rules';
-import { choiceRules, refuse } from '../../forms/form-rules';
+import type { SlotsCreate } from '@/api/models/SlotsCreate';
+import { rules } from '@/api/rules';
+import { choiceRules, refuse } from '@/admin/forms/form-rules';
 import { DayRangeFields } from './day-range-fields';
 import { afterStart, durationChoices, timeChoices } from './slot-times';
 

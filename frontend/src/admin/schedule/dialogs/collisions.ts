@@ -1,6 +1,6 @@
-import type { Slot } from '../../../api/models/Slot';
-import type { SlotsCreate } from '../../../api/models/SlotsCreate';
-import { minutesOf, weekdayOf } from '../../../lib/time/days';
+import type { Slot } from '@/api/models/Slot';
+import type { SlotsCreate } from '@/api/models/SlotsCreate';
+import { minutesOf, weekdayOf } from '@/lib/time/days';
 
 /** The existing slots that overlap any of the new ones. */
 export function collisions(values: SlotsCreate, existing: Slot[]): Slot[] {

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import type { Rule } from '../../../api/rules';
-import { DayField } from '../../forms/day-field';
+import type { Rule } from '@/api/rules';
+import { DayField } from '@/admin/forms/day-field';
 
 interface DayRangeFieldsProps {
   rules: { from: Rule; to: Rule };

@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
-import { minutesOf } from '../../../lib/time/days';
-import { slotGrid } from '../../../api/limits/slotGrid';
-import { refuse } from '../../forms/form-rules';
+import { minutesOf } from '@/lib/time/days';
+import { slotGrid } from '@/api/limits/slotGrid';
+import { refuse } from '@/admin/forms/form-rules';
 
 const { firstMinute, lastMinute, stepMinutes, wrongOrder } = slotGrid;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import type { SlotsCreate } from '../../../api/models/SlotsCreate';
-import type { SlotsCreated } from '../../../api/models/SlotsCreated';
-import { adminSlotsQuery } from '../../../data/admin/slots';
-import { formatDay, groupByDay } from '../../../lib/time/days';
+import type { SlotsCreate } from '@/api/models/SlotsCreate';
+import type { SlotsCreated } from '@/api/models/SlotsCreated';
+import { adminSlotsQuery } from '@/data/admin/slots';
+import { formatDay, groupByDay } from '@/lib/time/days';
 import { timesOf } from '../visit/times-of';
 import { collisions } from './collisions';
 

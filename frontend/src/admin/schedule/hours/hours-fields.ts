@@ -1,6 +1,6 @@
-import type { Availability } from '../../../api/models/Availability';
-import type { AvailabilityUpdate } from '../../../api/models/AvailabilityUpdate';
-import { formatTimes } from '../../../lib/time/days';
+import type { Availability } from '@/api/models/Availability';
+import type { AvailabilityUpdate } from '@/api/models/AvailabilityUpdate';
+import { formatTimes } from '@/lib/time/days';
 import { WEEKDAYS } from './weekdays';
 
 type Weekday = (typeof WEEKDAYS)[number]['name'];

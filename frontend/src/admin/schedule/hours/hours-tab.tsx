@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { availabilityQuery } from '../../../data/admin/calendar/availability';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { availabilityQuery } from '@/data/admin/calendar/availability';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { HoursForm } from './hours-form';
 
 /** The opening hours for visits, and the booking rules. */

@@ -1,5 +1,5 @@
-import type { OpeningWindow } from '../../../api/models/OpeningWindow';
-import { minutesOf } from '../../../lib/time/days';
+import type { OpeningWindow } from '@/api/models/OpeningWindow';
+import { minutesOf } from '@/lib/time/days';
 import { timeOf } from '../dialogs/slot-times';
 
 /** The brush: length of visits, and the break between them. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Availability } from '../../../api/models/Availability';
-import { closuresQuery } from '../../../data/admin/calendar/closures';
-import { adminSlotsQuery } from '../../../data/admin/slots';
-import { formatDay } from '../../../lib/time/days';
-import { useToday } from '../../use-today';
+import type { Availability } from '@/api/models/Availability';
+import { closuresQuery } from '@/data/admin/calendar/closures';
+import { adminSlotsQuery } from '@/data/admin/slots';
+import { formatDay } from '@/lib/time/days';
+import { useToday } from '@/admin/use-today';
 import { timeOf } from '../dialogs/slot-times';
 import type { Hours } from './hours';
 import { planOf } from './plan';

@@ -1,7 +1,7 @@
-import type { Availability } from '../../../api/models/Availability';
-import type { Closure } from '../../../api/models/Closure';
-import type { Slot } from '../../../api/models/Slot';
-import { addDays, groupByDay, minutesOf, weekdayOf } from '../../../lib/time/days';
+import type { Availability } from '@/api/models/Availability';
+import type { Closure } from '@/api/models/Closure';
+import type { Slot } from '@/api/models/Slot';
+import { addDays, groupByDay, minutesOf, weekdayOf } from '@/lib/time/days';
 import { type Hours, slotStarts } from './hours';
 
 interface Circumstances {

@@ -1,6 +1,6 @@
 import { Form, InputNumber } from 'antd';
-import type { AvailabilityUpdate } from '../../../api/models/AvailabilityUpdate';
-import { rules } from '../../../api/rules';
+import type { AvailabilityUpdate } from '@/api/models/AvailabilityUpdate';
+import { rules } from '@/api/rules';
 
 const fields = rules.AvailabilityUpdate;
 

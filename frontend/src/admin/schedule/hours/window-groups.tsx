@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { rules } from '../../../api/rules';
-import { minutesOf } from '../../../lib/time/days';
+import { rules } from '@/api/rules';
+import { minutesOf } from '@/lib/time/days';
 import { durationChoices, durationOf, timeChoices, timeOf } from '../dialogs/slot-times';
 import { TimeSelect } from '../dialogs/time-select';
 import { type Brush, type Hours, paint, slotStarts } from './hours';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import type { PublicClosure } from '../../../api/models/PublicClosure';
-import type { Slot } from '../../../api/models/Slot';
-import { adminSlotsQuery } from '../../../data/admin/slots';
-import { formatDay, groupByDay } from '../../../lib/time/days';
-import { useIsAhead } from '../../use-is-ahead';
-import { useToday } from '../../use-today';
+import type { Appointment } from '@/api/models/Appointment';
+import type { PublicClosure } from '@/api/models/PublicClosure';
+import type { Slot } from '@/api/models/Slot';
+import { adminSlotsQuery } from '@/data/admin/slots';
+import { formatDay, groupByDay } from '@/lib/time/days';
+import { useIsAhead } from '@/admin/use-is-ahead';
+import { useToday } from '@/admin/use-today';
 import { isFree } from '../visit/visit';
 import { useMoveVisit } from './use-move-visit';
 

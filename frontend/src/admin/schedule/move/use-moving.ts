@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Slot } from '../../../api/models/Slot';
-import type { Appointment } from '../../../api/models/Appointment';
+import type { Slot } from '@/api/models/Slot';
+import type { Appointment } from '@/api/models/Appointment';
 import { useOpenedAppointment } from '../appointments/use-opened-visit';
 import { useMoveVisit } from './use-move-visit';
 

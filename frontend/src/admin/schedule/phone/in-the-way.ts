@@ -1,5 +1,5 @@
-import type { Slot } from '../../../api/models/Slot';
-import { overlaps } from '../../../lib/time/days';
+import type { Slot } from '@/api/models/Slot';
+import { overlaps } from '@/lib/time/days';
 
 interface Wanted {
   date?: string | undefined;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import type { ItemRef } from '../../../api/models/ItemRef';
-import { adminItemsQuery } from '../../../data/admin/inventory';
+import type { ItemRef } from '@/api/models/ItemRef';
+import { adminItemsQuery } from '@/data/admin/inventory';
 
 /** How many items are offered; a search finds the others. */
 const OFFERED = 50;

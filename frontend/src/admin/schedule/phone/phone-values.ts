@@ -1,6 +1,6 @@
-import { BookingStatus } from '../../../api/models/BookingStatus';
-import type { Message } from '../../../api/models/Message';
-import type { PhoneBooking } from '../../../api/models/PhoneBooking';
+import { BookingStatus } from '@/api/models/BookingStatus';
+import type { Message } from '@/api/models/Message';
+import type { PhoneBooking } from '@/api/models/PhoneBooking';
 
 /** Values of the form. */
 export interface PhoneValues {

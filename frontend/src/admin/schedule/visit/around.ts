@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../api/models/Appointment';
+import type { Appointment } from '@/api/models/Appointment';
 
 /**
  * The time kept free around a visit, in a few words: `30 min there, 30 min back`, `1 h 15 min before and after`. Empty if

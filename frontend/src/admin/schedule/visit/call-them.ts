@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../api/models/Appointment';
-import { isolated } from '../../../lib/isolated';
+import type { Appointment } from '@/api/models/Appointment';
+import { isolated } from '@/lib/isolated';
 
 /** `No email: you'll have to call Hank Peterson, 602-555-0199.` Empty if everyone has an email address. */
 export function callThem(visits: Pick<Appointment, 'name' | 'phone' | 'email'>[]): string {

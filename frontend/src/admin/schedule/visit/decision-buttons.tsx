@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { ScheduleActions } from '../use-schedule-actions';
 import type { Visit } from './visit';
 

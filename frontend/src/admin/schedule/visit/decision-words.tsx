@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModalFuncProps } from 'antd';
-import type { Toast } from '../../../lib/toast';
+import type { Toast } from '@/lib/toast';
 import { MailWords } from './mail-words';
 
 /** Shown when an appointment could not be confirmed or canceled. */

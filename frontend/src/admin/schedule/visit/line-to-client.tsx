@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { StatusUpdate } from '../../../api/models/StatusUpdate';
-import { rules } from '../../../api/rules';
-import { businessQuery } from '../../../data/business';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { StatusUpdate } from '@/api/models/StatusUpdate';
+import { rules } from '@/api/rules';
+import { businessQuery } from '@/data/business';
 import type { Visit } from './visit';
 
 /** What was typed, by appointment, until it is sent: a dialog that is closed or refused loses nothing. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../../data/business';
+import { businessQuery } from '@/data/business';
 
 interface MailWordsProps {
   /** Shown if the site sends email. */

@@ -7,12 +7,12 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import { Tag } from 'antd';
-import type { Appointment } from '../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { NoticeKind } from '../../../api/models/NoticeKind';
-import { NoticeState } from '../../../api/models/NoticeState';
-import type { NoticeStatus } from '../../../api/models/NoticeStatus';
-import { Moment } from '../../moment';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { NoticeKind } from '@/api/models/NoticeKind';
+import { NoticeState } from '@/api/models/NoticeState';
+import type { NoticeStatus } from '@/api/models/NoticeStatus';
+import { Moment } from '@/admin/moment';
 
 const LOOKS = {
   queued: { color: 'default', label: 'Email on its way', icon: <ClockCircleOutlined aria-hidden /> },

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Tag } from 'antd';
-import type { AppointmentStatus } from '../../../api/models/AppointmentStatus';
+import type { AppointmentStatus } from '@/api/models/AppointmentStatus';
 
 const LOOKS = {
   pending: { color: 'gold', label: 'Pending', icon: <ClockCircleOutlined aria-hidden /> },

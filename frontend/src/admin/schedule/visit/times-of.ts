@@ -1,5 +1,5 @@
-import type { Slot } from '../../../api/models/Slot';
-import { formatDay, formatTimes } from '../../../lib/time/days';
+import type { Slot } from '@/api/models/Slot';
+import { formatDay, formatTimes } from '@/lib/time/days';
 
 /** Day and hours of a slot, or of the appointment that takes it. */
 export type Times = Pick<Slot, 'date' | 'startTime' | 'endTime'>;

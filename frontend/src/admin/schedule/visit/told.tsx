@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useShopClock } from '../../../data/business';
-import { momentOf } from '../../../lib/time/zone-time';
+import { useShopClock } from '@/data/business';
+import { momentOf } from '@/lib/time/zone-time';
 import { callThem } from './call-them';
 import { MailWords } from './mail-words';
 import type { Times } from './times-of';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/core/ApiError';
-import type { Appointment } from '../../../api/models/Appointment';
-import { appointmentQuery } from '../../../data/admin/appointments';
+import { ApiError } from '@/api/core/ApiError';
+import type { Appointment } from '@/api/models/Appointment';
+import { appointmentQuery } from '@/data/admin/appointments';
 import type { Visit } from './visit';
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { AppointmentShow } from '../../../api/models/AppointmentShow';
-import { adminAppointmentsQuery } from '../../../data/admin/appointments';
+import { AppointmentShow } from '@/api/models/AppointmentShow';
+import { adminAppointmentsQuery } from '@/data/admin/appointments';
 import type { DayRange } from '../calendar/ranges';
 
 /** When the pending requests for some days expire unless they are answered, by appointment. */

@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../api/models/Appointment';
-import type { Slot } from '../../../api/models/Slot';
-import type { SlotAppointment } from '../../../api/models/SlotAppointment';
+import type { Appointment } from '@/api/models/Appointment';
+import type { Slot } from '@/api/models/Slot';
+import type { SlotAppointment } from '@/api/models/SlotAppointment';
 import type { Times } from './times-of';
 
 /** An appointment as a screen shows it. The version goes with every decision on it. */

@@ -1,9 +1,9 @@
 import { Dropdown } from 'antd';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { Slot } from '../../../api/models/Slot';
-import type { SlotAppointment } from '../../../api/models/SlotAppointment';
-import { useShopClock } from '../../../data/business';
-import { formatTimes, minutesOf } from '../../../lib/time/days';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Slot } from '@/api/models/Slot';
+import type { SlotAppointment } from '@/api/models/SlotAppointment';
+import { useShopClock } from '@/data/business';
+import { formatTimes, minutesOf } from '@/lib/time/days';
 import { useOpenedVisit } from '../appointments/use-opened-visit';
 import type { Moving } from '../move/use-moving';
 import { useMoveVisit } from '../move/use-move-visit';

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
-import { AppointmentStatus } from '../../../api/models/AppointmentStatus';
-import type { Slot } from '../../../api/models/Slot';
-import { formatDay } from '../../../lib/time/days';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import type { Slot } from '@/api/models/Slot';
+import { formatDay } from '@/lib/time/days';
 import { DaySlots } from '../calendar/day-slots';
 import { useClosedDays } from '../closed/use-closed-days';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';

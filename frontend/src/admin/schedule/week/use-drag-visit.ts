@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import type { Slot } from '../../../api/models/Slot';
+import type { Slot } from '@/api/models/Slot';
 import { onEscape } from './on-escape';
 
 /** Pixels the pointer moves before a press becomes a drag. */

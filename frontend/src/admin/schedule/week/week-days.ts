@@ -1,6 +1,6 @@
-import { addDays, minutesOf } from '../../../lib/time/days';
-import { slotGrid } from '../../../api/limits/slotGrid';
-import type { SlotTimes } from '../../../api/models/SlotTimes';
+import { addDays, minutesOf } from '@/lib/time/days';
+import { slotGrid } from '@/api/limits/slotGrid';
+import type { SlotTimes } from '@/api/models/SlotTimes';
 import { weekRange } from '../calendar/ranges';
 
 const { firstMinute, lastMinute } = slotGrid;

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { Slot } from '../../../api/models/Slot';
-import { slotGrid } from '../../../api/limits/slotGrid';
-import { formatDay } from '../../../lib/time/days';
-import { useIsAhead } from '../../use-is-ahead';
+import type { Slot } from '@/api/models/Slot';
+import { slotGrid } from '@/api/limits/slotGrid';
+import { formatDay } from '@/lib/time/days';
+import { useIsAhead } from '@/admin/use-is-ahead';
 import { useClosedDays } from '../closed/use-closed-days';
 import { timeOf } from '../dialogs/slot-times';
 import { useMoving } from '../move/use-moving';

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Card } from 'antd';
 import { Link } from 'react-router';
-import {
-  calendarFeedQuery,
-  useCreateCalendarFeed,
-  useDeleteCalendarFeed,
-} from '../../../data/admin/calendar/feed';
-import { paths } from '../../../lib/paths';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { calendarFeedQuery, useCreateCalendarFeed, useDeleteCalendarFeed } from '@/data/admin/calendar/feed';
+import { paths } from '@/lib/paths';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { FeedAddress } from './feed-address';
 import { FeedAge } from './feed-age';
 

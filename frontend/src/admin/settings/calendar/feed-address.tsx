@@ -1,4 +1,4 @@
-import { CopyField } from '../../forms/copy-field';
+import { CopyField } from '@/admin/forms/copy-field';
 
 /** A new feed address, shown once and selected, with instructions for each calendar app. */
 export function FeedAddress({ url }: { url: string }) {

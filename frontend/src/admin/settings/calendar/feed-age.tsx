@@ -1,6 +1,6 @@
-import { useShopClock } from '../../../data/business';
-import { formatDate } from '../../../lib/format';
-import { DayOf } from '../../moment';
+import { useShopClock } from '@/data/business';
+import { formatDate } from '@/lib/format';
+import { DayOf } from '@/admin/moment';
 
 interface FeedAgeProps {
   createdAt: string;

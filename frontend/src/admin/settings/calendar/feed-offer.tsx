@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { calendarFeedQuery, useCreateCalendarFeed } from '../../../data/admin/calendar/feed';
-import { scrollIntoSight } from '../../../lib/browser/motion';
-import { toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
+import { calendarFeedQuery, useCreateCalendarFeed } from '@/data/admin/calendar/feed';
+import { scrollIntoSight } from '@/lib/browser/motion';
+import { toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import { FeedAddress } from './feed-address';
 import { FeedAge } from './feed-age';
 

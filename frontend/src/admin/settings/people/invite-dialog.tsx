@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Modal } from 'antd';
-import type { InviteLink } from '../../../api/models/InviteLink';
-import type { User } from '../../../api/models/User';
-import type { UserCreate } from '../../../api/models/UserCreate';
-import { rules } from '../../../api/rules';
-import { businessQuery } from '../../../data/business';
-import { useCreateUser, useInviteUser } from '../../../data/admin/users';
-import { toastError } from '../../../lib/toast';
-import { CopyField } from '../../forms/copy-field';
-import { FailureText } from '../../forms/failure-text';
-import { showFieldErrors } from '../../forms/field-errors';
-import { FormDialog } from '../../forms/form-dialog';
-import { textRules } from '../../forms/form-rules';
-import { ShortForm } from '../../forms/short-form';
-import { Moment } from '../../moment';
+import type { InviteLink } from '@/api/models/InviteLink';
+import type { User } from '@/api/models/User';
+import type { UserCreate } from '@/api/models/UserCreate';
+import { rules } from '@/api/rules';
+import { businessQuery } from '@/data/business';
+import { useCreateUser, useInviteUser } from '@/data/admin/users';
+import { toastError } from '@/lib/toast';
+import { CopyField } from '@/admin/forms/copy-field';
+import { FailureText } from '@/admin/forms/failure-text';
+import { showFieldErrors } from '@/admin/forms/field-errors';
+import { FormDialog } from '@/admin/forms/form-dialog';
+import { textRules } from '@/admin/forms/form-rules';
+import { ShortForm } from '@/admin/forms/short-form';
+import { Moment } from '@/admin/moment';
 import { InviteMailForm } from './invite-mail-form';
-import { passwordRules } from '../../forms/credentials-rules';
+import { passwordRules } from '@/admin/forms/credentials-rules';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
 interface InviteDialogProps {

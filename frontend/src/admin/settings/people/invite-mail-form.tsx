@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd';
-import type { InviteLink } from '../../../api/models/InviteLink';
-import type { InviteMail } from '../../../api/models/InviteMail';
-import { rules } from '../../../api/rules';
-import { useSendInviteMail } from '../../../data/admin/users';
-import { errorBody, showFieldErrors } from '../../forms/field-errors';
-import { formRules } from '../../forms/form-rules';
-import { ShortForm } from '../../forms/short-form';
+import type { InviteLink } from '@/api/models/InviteLink';
+import type { InviteMail } from '@/api/models/InviteMail';
+import { rules } from '@/api/rules';
+import { useSendInviteMail } from '@/data/admin/users';
+import { errorBody, showFieldErrors } from '@/admin/forms/field-errors';
+import { formRules } from '@/admin/forms/form-rules';
+import { ShortForm } from '@/admin/forms/short-form';
 
 /** Sends the link by email, and says what became of it where it was asked for. */
 export function InviteMailForm({ link: { id, inviteUrl } }: { link: InviteLink }) {

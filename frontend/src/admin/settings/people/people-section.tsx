@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import type { User } from '../../../api/models/User';
-import { usersQuery } from '../../../data/admin/users';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
-import { Moment } from '../../moment';
+import type { User } from '@/api/models/User';
+import { usersQuery } from '@/data/admin/users';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { Moment } from '@/admin/moment';
 import { InviteDialog } from './invite-dialog';
 import { RemoveDialog } from './remove-dialog';
 

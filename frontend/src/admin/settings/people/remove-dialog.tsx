@@ -1,7 +1,7 @@
-import type { User } from '../../../api/models/User';
-import { useDeleteUser } from '../../../data/admin/users';
-import { isolated } from '../../../lib/isolated';
-import { toast } from '../../../lib/toast';
+import type { User } from '@/api/models/User';
+import { useDeleteUser } from '@/data/admin/users';
+import { isolated } from '@/lib/isolated';
+import { toast } from '@/lib/toast';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
 /** Removes a user, after saying what ends with that. */

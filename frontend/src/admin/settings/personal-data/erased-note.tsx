@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import type { PersonErased } from '../../../api/models/PersonErased';
-import type { Person } from '../../../data/admin/personal-data';
+import type { PersonErased } from '@/api/models/PersonErased';
+import type { Person } from '@/data/admin/personal-data';
 import { MentionList } from './mention-list';
 import { erasedWords } from './person-words';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Mention } from '../../../api/models/Mention';
+import type { Mention } from '@/api/models/Mention';
 import { mentionWords } from './person-words';
 
 /** Texts in which a person is mentioned, with links to them. */

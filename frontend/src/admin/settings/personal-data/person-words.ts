@@ -1,10 +1,10 @@
-import type { Mention } from '../../../api/models/Mention';
-import { MentionThing } from '../../../api/models/MentionThing';
-import type { PersonalData } from '../../../api/models/PersonalData';
-import type { PersonErased } from '../../../api/models/PersonErased';
-import type { Person } from '../../../data/admin/personal-data';
-import { paths } from '../../../lib/paths';
-import { isSameLine } from '../../../lib/phone-parts';
+import type { Mention } from '@/api/models/Mention';
+import { MentionThing } from '@/api/models/MentionThing';
+import type { PersonalData } from '@/api/models/PersonalData';
+import type { PersonErased } from '@/api/models/PersonErased';
+import type { Person } from '@/data/admin/personal-data';
+import { paths } from '@/lib/paths';
+import { isSameLine } from '@/lib/phone-parts';
 
 /** What was typed, as an email address or a phone number. */
 export function personOf(typed: string): Person {

@@ -1,8 +1,8 @@
 import { App } from 'antd';
-import type { PersonErased } from '../../../api/models/PersonErased';
-import { type Person, useEraseDryRun, useErasePerson } from '../../../data/admin/personal-data';
-import { toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
+import type { PersonErased } from '@/api/models/PersonErased';
+import { type Person, useEraseDryRun, useErasePerson } from '@/data/admin/personal-data';
+import { toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import { MentionList } from './mention-list';
 import { erasedWords } from './person-words';
 

@@ -1,9 +1,9 @@
 import { CopyOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { businessQuery } from '../../../data/business';
-import { saveFile } from '../../../lib/browser/save-file';
-import { copyText } from '../../forms/copy-text';
+import { businessQuery } from '@/data/business';
+import { saveFile } from '@/lib/browser/save-file';
+import { copyText } from '@/admin/forms/copy-text';
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose: () => void }) {

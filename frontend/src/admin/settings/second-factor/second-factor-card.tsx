@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Tag } from 'antd';
-import { secondFactorQuery, useDeleteSecondFactor } from '../../../data/admin/session/second-factor';
-import { toast } from '../../../lib/toast';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { secondFactorQuery, useDeleteSecondFactor } from '@/data/admin/session/second-factor';
+import { toast } from '@/lib/toast';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { OwnPasswordDialog } from '../own-password-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Form, Input, Modal, QRCode } from 'antd';
-import { rules } from '../../../api/rules';
-import { useConfirmSecondFactor, useSetUpSecondFactor } from '../../../data/admin/session/second-factor';
-import { toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { showFieldErrors } from '../../forms/field-errors';
-import { textRules } from '../../forms/form-rules';
-import { ShortForm } from '../../forms/short-form';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { rules } from '@/api/rules';
+import { useConfirmSecondFactor, useSetUpSecondFactor } from '@/data/admin/session/second-factor';
+import { toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
+import { showFieldErrors } from '@/admin/forms/field-errors';
+import { textRules } from '@/admin/forms/form-rules';
+import { ShortForm } from '@/admin/forms/short-form';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { RecoveryCodesList } from './recovery-codes-list';
 
 /** Sets up an authenticator app: shows its secret, asks for a code of the app, then shows the recovery codes. */

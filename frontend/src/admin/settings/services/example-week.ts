@@ -1,5 +1,5 @@
-import { slotGrid } from '../../../api/limits/slotGrid';
-import { timeOf } from '../../schedule/dialogs/slot-times';
+import { slotGrid } from '@/api/limits/slotGrid';
+import { timeOf } from '@/admin/schedule/dialogs/slot-times';
 import type { ServiceValues } from './service-values';
 
 const { firstMinute, lastMinute } = slotGrid;

@@ -1,9 +1,9 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { Switch, Tag } from 'antd';
-import type { Service } from '../../../api/models/Service';
-import { DeleteButton, EditButton } from '../../list-page/row-buttons';
-import { MoveButtons } from '../../sorting/move-buttons';
-import { moved, useDragging } from '../../sorting/use-dragging';
+import type { Service } from '@/api/models/Service';
+import { DeleteButton, EditButton } from '@/admin/list-page/row-buttons';
+import { MoveButtons } from '@/admin/sorting/move-buttons';
+import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { useServiceActions } from './use-service-actions';
 
 interface ServiceListProps {

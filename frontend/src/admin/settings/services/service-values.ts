@@ -1,4 +1,4 @@
-import type { Service } from '../../../api/models/Service';
+import type { Service } from '@/api/models/Service';
 
 type Words = Pick<
   Service,

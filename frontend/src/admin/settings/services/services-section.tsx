@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Service } from '../../../api/models/Service';
-import { adminServicesQuery } from '../../../data/admin/shop/services';
-import { ListEmpty, ListError, ListSkeleton } from '../../list-page/list-states';
-import { useRecordDialog } from '../../list-page/use-record-dialog';
+import type { Service } from '@/api/models/Service';
+import { adminServicesQuery } from '@/data/admin/shop/services';
+import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { useRecordDialog } from '@/admin/list-page/use-record-dialog';
 import { ServiceDialog } from './service-dialog';
 import { ServiceList } from './service-list';
 

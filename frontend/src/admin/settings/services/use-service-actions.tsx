@@ -1,9 +1,9 @@
-import type { Service } from '../../../api/models/Service';
-import { useDeleteService, useOrderServices, useUpdateService } from '../../../data/admin/shop/services';
-import { isolated } from '../../../lib/isolated';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { useConfirmDelete } from '../../list-page/use-confirm-delete';
+import type { Service } from '@/api/models/Service';
+import { useDeleteService, useOrderServices, useUpdateService } from '@/data/admin/shop/services';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
+import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
 
 /** Actions on the services in their list. */
 export function useServiceActions() {

@@ -1,10 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
-import type { OpenHours } from '../../../api/models/OpenHours';
-import { rules } from '../../../api/rules';
-import { readOpenHours } from '../../../lib/time/open-hours';
-import { textRules } from '../../forms/form-rules';
-import { MoveButtons } from '../../sorting/move-buttons';
+import type { OpenHours } from '@/api/models/OpenHours';
+import { rules } from '@/api/rules';
+import { readOpenHours } from '@/lib/time/open-hours';
+import { textRules } from '@/admin/forms/form-rules';
+import { MoveButtons } from '@/admin/sorting/move-buttons';
 
 const fields = rules.OpenHours;
 

@@ -1,9 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select } from 'antd';
-import { Category } from '../../../api/models/Category';
-import type { CategoryNotice } from '../../../api/models/CategoryNotice';
-import { rules } from '../../../api/rules';
-import { textRules } from '../../forms/form-rules';
+import { Category } from '@/api/models/Category';
+import type { CategoryNotice } from '@/api/models/CategoryNotice';
+import { rules } from '@/api/rules';
+import { textRules } from '@/admin/forms/form-rules';
 
 const CATEGORIES = Object.values(Category);
 

@@ -1,10 +1,10 @@
 import { Form, Input, Switch } from 'antd';
-import { rules } from '../../../api/rules';
-import { DayInput } from '../../forms/day-input';
-import { textRules } from '../../forms/form-rules';
-import { phoneHref } from '../../../lib/format';
-import { PriceInput } from '../../forms/price-input';
-import { priceRules } from '../../forms/price-rules';
+import { rules } from '@/api/rules';
+import { DayInput } from '@/admin/forms/day-input';
+import { textRules } from '@/admin/forms/form-rules';
+import { phoneHref } from '@/lib/format';
+import { PriceInput } from '@/admin/forms/price-input';
+import { priceRules } from '@/admin/forms/price-rules';
 import { HoursFields } from './hours-fields';
 import { NoticeFields } from './notice-fields';
 

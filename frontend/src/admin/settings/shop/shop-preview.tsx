@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../lib/format';
-import { centsIn } from '../../../lib/price-text';
+import { formatPrice } from '@/lib/format';
+import { centsIn } from '@/lib/price-text';
 import type { ShopValues } from './shop-values';
 
 /** Preview of the shop's details: banner, header and contact box. */

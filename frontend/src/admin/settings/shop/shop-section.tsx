@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '../../../data/admin/shop/settings';
-import { ListError, ListSkeleton } from '../../list-page/list-states';
+import { settingsQuery } from '@/data/admin/shop/settings';
+import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { ShopForm } from './shop-form';
 
 /** The shop's details, as they appear on every page and in every email. */

@@ -1,11 +1,11 @@
-import type { CategoryNotice } from '../../../api/models/CategoryNotice';
-import type { Licence } from '../../../api/models/Licence';
-import type { OpenHours } from '../../../api/models/OpenHours';
-import type { Settings } from '../../../api/models/Settings';
-import type { SettingsUpdate } from '../../../api/models/SettingsUpdate';
-import type { ShopDetails } from '../../../api/models/ShopDetails';
-import { centsIn, priceText } from '../../../lib/price-text';
-import { only } from '../../forms/conflict/changes';
+import type { CategoryNotice } from '@/api/models/CategoryNotice';
+import type { Licence } from '@/api/models/Licence';
+import type { OpenHours } from '@/api/models/OpenHours';
+import type { Settings } from '@/api/models/Settings';
+import type { SettingsUpdate } from '@/api/models/SettingsUpdate';
+import type { ShopDetails } from '@/api/models/ShopDetails';
+import { centsIn, priceText } from '@/lib/price-text';
+import { only } from '@/admin/forms/conflict/changes';
 
 const DETAIL = 'business.';
 

@@ -1,5 +1,5 @@
-import { readStored } from '../../../lib/browser/storage';
-import { EXPIRY_KEY } from '../../../lib/constants';
+import { readStored } from '@/lib/browser/storage';
+import { EXPIRY_KEY } from '@/lib/constants';
 
 /** When the stored session ends, in epoch milliseconds. */
 export function sessionEnd(): number {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
-import { askToSignIn } from '../../../data/admin/session/sign-in-again';
-import { useSession } from '../../../data/session';
+import { askToSignIn } from '@/data/admin/session/sign-in-again';
+import { useSession } from '@/data/session';
 import { sessionEnd } from './session-end';
 
 const WARNING_MS = 10 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button, Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
-import { ApiError } from '../../../api/core/ApiError';
-import type { Login } from '../../../api/models/Login';
-import { rules } from '../../../api/rules';
-import { asksForCode } from '../../../data/admin/session/auth';
-import { textRules } from '../../forms/form-rules';
+import { ApiError } from '@/api/core/ApiError';
+import type { Login } from '@/api/models/Login';
+import { rules } from '@/api/rules';
+import { asksForCode } from '@/data/admin/session/auth';
+import { textRules } from '@/admin/forms/form-rules';
 
 interface SignInFormProps {
   /** Name of the user, if only the password is asked for. */

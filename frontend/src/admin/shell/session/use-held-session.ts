@@ -1,12 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import {
-  answerQuestion,
-  askToSignIn,
-  renewSessions,
-  useQuestion,
-} from '../../../data/admin/session/sign-in-again';
-import { type SessionState, useSession } from '../../../data/session';
-import { hasUnsaved } from '../../../lib/unsaved';
+import { answerQuestion, askToSignIn, renewSessions, useQuestion } from '@/data/admin/session/sign-in-again';
+import { type SessionState, useSession } from '@/data/session';
+import { hasUnsaved } from '@/lib/unsaved';
 import { sessionEnd } from './session-end';
 
 /** Asks for the password this long before the session ends; once it has ended, the screen would be lost. */

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { Transfer } from '../../../api/models/Transfer';
-import { TransferStatus } from '../../../api/models/TransferStatus';
-import { useDeleteTransfer } from '../../../data/admin/transfers';
-import { isolated } from '../../../lib/isolated';
-import { useConfirmDelete } from '../../list-page/use-confirm-delete';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
+import { useDeleteTransfer } from '@/data/admin/transfers';
+import { isolated } from '@/lib/isolated';
+import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
 
 /** Deletes a transfer after a question; there is none once it was received. */
 export function DeleteButton({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => void }) {

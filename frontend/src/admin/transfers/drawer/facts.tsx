@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Select } from 'antd';
-import type { Transfer } from '../../../api/models/Transfer';
-import type { TransferUpdate } from '../../../api/models/TransferUpdate';
-import { WaitingFor } from '../../../api/models/WaitingFor';
-import { rules } from '../../../api/rules';
-import { formatPrice, mailHref } from '../../../lib/format';
+import type { Transfer } from '@/api/models/Transfer';
+import type { TransferUpdate } from '@/api/models/TransferUpdate';
+import { WaitingFor } from '@/api/models/WaitingFor';
+import { rules } from '@/api/rules';
+import { formatPrice, mailHref } from '@/lib/format';
 import { NEXT, SELLER_KINDS, WAITING_WORDS } from '../transfer-words';
 import { SavedText } from './saved-text';
 

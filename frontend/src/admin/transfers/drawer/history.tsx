@@ -1,5 +1,5 @@
-import type { Transfer } from '../../../api/models/Transfer';
-import { Moment } from '../../moment';
+import type { Transfer } from '@/api/models/Transfer';
+import { Moment } from '@/admin/moment';
 import { STATUS_WORDS } from '../transfer-words';
 import { LatestEmail } from './latest-email';
 

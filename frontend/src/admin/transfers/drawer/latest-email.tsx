@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { NoticeState } from '../../../api/models/NoticeState';
-import type { NoticeStatus } from '../../../api/models/NoticeStatus';
-import type { Transfer } from '../../../api/models/Transfer';
-import { useResendTransferNews } from '../../../data/admin/transfers';
-import { toast, toastError } from '../../../lib/toast';
-import { FailureText } from '../../forms/failure-text';
-import { RESEND_FAILED, resent } from '../../schedule/visit/decision-words';
-import { MailTag } from '../../schedule/visit/notice-tag';
+import { NoticeState } from '@/api/models/NoticeState';
+import type { NoticeStatus } from '@/api/models/NoticeStatus';
+import type { Transfer } from '@/api/models/Transfer';
+import { useResendTransferNews } from '@/data/admin/transfers';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
+import { RESEND_FAILED, resent } from '@/admin/schedule/visit/decision-words';
+import { MailTag } from '@/admin/schedule/visit/notice-tag';
 
 /** The latest email to the client, and a button to send it again if it may not have arrived. */
 export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transfer; mail: NoticeStatus }) {

@@ -1,12 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import type { Transfer } from '../../../api/models/Transfer';
-import { TransferStatus } from '../../../api/models/TransferStatus';
-import { useCreateSellerLink } from '../../../data/admin/transfers';
-import { toastError } from '../../../lib/toast';
-import { copyText } from '../../forms/copy-text';
-import { FailureText } from '../../forms/failure-text';
-import { Moment } from '../../moment';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
+import { useCreateSellerLink } from '@/data/admin/transfers';
+import { toastError } from '@/lib/toast';
+import { copyText } from '@/admin/forms/copy-text';
+import { FailureText } from '@/admin/forms/failure-text';
+import { Moment } from '@/admin/moment';
 
 /** A link for the seller, shown only once. It is copied right away where the browser allows it. */
 export function SellerLink({ transfer: { id, status, sellerLinkAt } }: { transfer: Transfer }) {

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
-import type { Transfer } from '../../../api/models/Transfer';
-import { TransferStatus } from '../../../api/models/TransferStatus';
+import type { Transfer } from '@/api/models/Transfer';
+import { TransferStatus } from '@/api/models/TransferStatus';
 import { statusQuestion, Told } from '../status-question';
 import { NEXT } from '../transfer-words';
 

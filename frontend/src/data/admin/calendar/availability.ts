@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AvailabilityUpdate } from '../../../api/models/AvailabilityUpdate';
-import { AdminAvailabilityService } from '../../../api/services/AdminAvailabilityService';
+import type { AvailabilityUpdate } from '@/api/models/AvailabilityUpdate';
+import { AdminAvailabilityService } from '@/api/services/AdminAvailabilityService';
 import { useRefreshSlots } from '../slots';
 
 /** The opening rules, including the windows that slots are created from. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClosureCreate } from '../../../api/models/ClosureCreate';
-import { AdminClosuresService } from '../../../api/services/AdminClosuresService';
-import { businessQuery } from '../../business';
+import type { ClosureCreate } from '@/api/models/ClosureCreate';
+import { AdminClosuresService } from '@/api/services/AdminClosuresService';
+import { businessQuery } from '@/data/business';
 import { appointmentsKey } from '../appointments';
 import { useRefreshSlots } from '../slots';
 import { todayQuery } from '../today';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminCalendarFeedService } from '../../../api/services/AdminCalendarFeedService';
+import { AdminCalendarFeedService } from '@/api/services/AdminCalendarFeedService';
 
 /** Whether the calendar feed is active. */
 export const calendarFeedQuery = () =>

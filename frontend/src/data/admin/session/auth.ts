@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../api/core/ApiError';
-import type { CredentialsUpdate } from '../../../api/models/CredentialsUpdate';
-import { ErrorBody } from '../../../api/models/ErrorBody';
-import type { Login } from '../../../api/models/Login';
-import { AdminAuthService } from '../../../api/services/AdminAuthService';
-import { AuthService } from '../../../api/services/AuthService';
-import { clearSession, storeSession, storeUser } from '../../session';
+import { ApiError } from '@/api/core/ApiError';
+import type { CredentialsUpdate } from '@/api/models/CredentialsUpdate';
+import { ErrorBody } from '@/api/models/ErrorBody';
+import type { Login } from '@/api/models/Login';
+import { AdminAuthService } from '@/api/services/AdminAuthService';
+import { AuthService } from '@/api/services/AuthService';
+import { clearSession, storeSession, storeUser } from '@/data/session';
 
 /** Signs in and stores the token, its expiry and the user. */
 export function useSignIn() {

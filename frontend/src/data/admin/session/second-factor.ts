@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminAuthService } from '../../../api/services/AdminAuthService';
+import { AdminAuthService } from '@/api/services/AdminAuthService';
 
 /** Whether the user's own login also asks for a code. */
 export const secondFactorQuery = () =>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { AdminAuthService } from '../../../api/services/AdminAuthService';
+import { AdminAuthService } from '@/api/services/AdminAuthService';
 
 /** Where the user is logged in. */
 export const sessionsQuery = () =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, transport } from '../../../api/core/request';
-import { createListeners } from '../../../lib/listeners';
+import { storedToken, transport } from '@/api/core/request';
+import { createListeners } from '@/lib/listeners';
 
 /**
  * Why the prompt is open; later reasons take precedence. `stay`: the dealer wants to stay signed in before the

@@ -1,6 +1,6 @@
-import { AuthService } from '../../../api/services/AuthService';
-import { clearSession } from '../../session';
-import { forgetUnsaved } from '../../../lib/unsaved';
+import { AuthService } from '@/api/services/AuthService';
+import { clearSession } from '@/data/session';
+import { forgetUnsaved } from '@/lib/unsaved';
 import { forgetDrafts } from '../drafts';
 
 /** Forgets the session and what was not saved here, and ends the session on the server; succeeds even if the server does not respond. */

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Service } from '../../../api/models/Service';
-import type { ServiceCreate } from '../../../api/models/ServiceCreate';
-import type { ServiceUpdate } from '../../../api/models/ServiceUpdate';
-import { AdminServicesService } from '../../../api/services/AdminServicesService';
-import { servicesQuery } from '../../business';
+import type { Service } from '@/api/models/Service';
+import type { ServiceCreate } from '@/api/models/ServiceCreate';
+import type { ServiceUpdate } from '@/api/models/ServiceUpdate';
+import { AdminServicesService } from '@/api/services/AdminServicesService';
+import { servicesQuery } from '@/data/business';
 import { useLoadRow, useRefresh, useUpdateRow } from '../use-update-row';
 import { orGone } from '../or-gone';
 

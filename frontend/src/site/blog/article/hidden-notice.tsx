@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BlogPostPage } from '../../../api/models/BlogPostPage';
-import { goLiveText } from '../../../lib/time/go-live';
-import { useShopClock } from '../../../data/business';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import { goLiveText } from '@/lib/time/go-live';
+import { useShopClock } from '@/data/business';
 
 /** Tells the administrator that visitors can't see this post (yet). Nobody else can load it. */
 export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogPostPage }) {

@@ -1,5 +1,5 @@
-import type { BlogPostPage } from '../../../api/models/BlogPostPage';
-import { SampleMark } from '../../../ui/sample-mark';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import { SampleMark } from '@/ui/sample-mark';
 import { MorePosts } from './more-posts';
 import { PostBody } from './post-body';
 import { PostDate } from '../post-date';

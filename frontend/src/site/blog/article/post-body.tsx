@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { withPictureUrls } from '../../../lib/pictures';
-import { Skeleton } from '../../../ui/list/skeleton';
+import { withPictureUrls } from '@/lib/pictures';
+import { Skeleton } from '@/ui/list/skeleton';
 import { withTableBoxes } from './with-table-boxes';
 
 const loadCleanHtml = () => import('./clean-html');

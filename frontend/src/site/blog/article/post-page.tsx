@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../lib/paths';
-import { pathId } from '../../../lib/route-id';
-import { buttonClass } from '../../../ui/button/button-class';
-import { BackIcon } from '../../../ui/icons';
-import { Link } from '../../../ui/link';
-import { Skeleton } from '../../../ui/list/skeleton';
-import { useHydrated } from '../../../ui/use-hydrated';
+import { paths } from '@/lib/paths';
+import { pathId } from '@/lib/route-id';
+import { buttonClass } from '@/ui/button/button-class';
+import { BackIcon } from '@/ui/icons';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/list/skeleton';
+import { useHydrated } from '@/ui/use-hydrated';
 import { PostArticle } from './post-article';
 import { PostBodySkeleton } from './post-body';
 import { PostFailed, PostMissing } from './post-problem';
 import { usePost } from './use-post';
-import type { BlogPostPage } from '../../../api/models/BlogPostPage';
-import type { Business } from '../../../api/models/Business';
-import { postPreviewQuery, postQuery, recentPostsQuery } from '../../../data/blog';
-import { businessQuery } from '../../../data/business';
-import { truncate } from '../../../lib/format';
-import type { Head, PageModule } from '../../../lib/page/page-module';
-import { pictureCard, postPicture } from '../../../lib/pictures';
-import { articleData } from '../../../lib/page/structured-data';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import type { Business } from '@/api/models/Business';
+import { postPreviewQuery, postQuery, recentPostsQuery } from '@/data/blog';
+import { businessQuery } from '@/data/business';
+import { truncate } from '@/lib/format';
+import type { Head, PageModule } from '@/lib/page/page-module';
+import { pictureCard, postPicture } from '@/lib/pictures';
+import { articleData } from '@/lib/page/structured-data';
 
 /** One article. */
 function Component() {

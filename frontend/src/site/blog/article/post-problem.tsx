@@ -1,6 +1,6 @@
-import { paths } from '../../../lib/paths';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { NotHere } from '../../not-found/not-here';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { NotHere } from '@/site/not-found/not-here';
 
 /** The article does not exist, or visitors may not read it. */
 export function PostMissing({ className }: { className?: string }) {

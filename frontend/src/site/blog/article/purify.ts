@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { postHtml } from '../../../api/rules';
+import { postHtml } from '@/api/rules';
 
 const { tags, targets, maxSpan } = postHtml;
 const attributes: Record<string, readonly string[]> = postHtml.attributes;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BlogPostPage } from '../../../api/models/BlogPostPage';
-import { postPreviewQuery, postQuery } from '../../../data/blog';
-import { useSession } from '../../../data/session';
-import { statusOf } from '../../../lib/status-of';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import { postPreviewQuery, postQuery } from '@/data/blog';
+import { useSession } from '@/data/session';
+import { statusOf } from '@/lib/status-of';
 
 /** State of the article. `unsure`: hidden from visitors, and we don't know yet whether an administrator is asking. */
 export type PostState =

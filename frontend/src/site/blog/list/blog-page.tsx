@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { dedupeRows } from '../../../data/lists/list-pages';
-import { postListQuery, postListOf } from '../../../data/lists/post-list';
-import { paths } from '../../../lib/paths';
-import { SearchInput } from '../../../ui/search/search-input';
-import { useSearch } from '../../../ui/search/use-search';
-import { PageHero } from '../../layout/page-hero';
+import { dedupeRows } from '@/data/lists/list-pages';
+import { postListQuery, postListOf } from '@/data/lists/post-list';
+import { paths } from '@/lib/paths';
+import { SearchInput } from '@/ui/search/search-input';
+import { useSearch } from '@/ui/search/use-search';
+import { PageHero } from '@/site/layout/page-hero';
 import { Posts } from './posts';
-import type { PageModule } from '../../../lib/page/page-module';
+import type { PageModule } from '@/lib/page/page-module';
 
 /** All articles, with full-text search. */
 function Component() {

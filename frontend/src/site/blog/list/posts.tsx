@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { PostList, PostSummary } from '../../../data/lists/post-list';
-import { SKELETONS } from '../../../lib/constants';
-import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/button/button';
-import { ErrorBox } from '../../../ui/error-box';
-import { LoadMore } from '../../../ui/list/load-more';
+import type { PostList, PostSummary } from '@/data/lists/post-list';
+import { SKELETONS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button/button';
+import { ErrorBox } from '@/ui/error-box';
+import { LoadMore } from '@/ui/list/load-more';
 import { PostCard, PostCardSkeleton } from '../post-card';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';

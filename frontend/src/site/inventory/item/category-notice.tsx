@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { businessQuery } from '../../../data/business';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { businessQuery } from '@/data/business';
 
 /** What the shop says about all items of a category, if it says anything. */
 export function CategoryNotice({ item, className }: { item: PublicItem; className: string }) {

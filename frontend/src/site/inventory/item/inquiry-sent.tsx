@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { businessQuery } from '../../../data/business';
-import { Link } from '../../../ui/link';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { businessQuery } from '@/data/business';
+import { Link } from '@/ui/link';
 import { seeItPath } from './see-it';
 
 /** Confirms an inquiry about an item where its button was pressed, and says what happens next. */

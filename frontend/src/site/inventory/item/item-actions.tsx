@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { paths } from '../../../lib/paths';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { useHydrated } from '../../../ui/use-hydrated';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { useHydrated } from '@/ui/use-hydrated';
 import { CallButton } from './call-button';
 import { InquirySent } from './inquiry-sent';
 import { seeItPath } from './see-it';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { formatPrice } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
-import { SampleMark } from '../../../ui/sample-mark';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { formatPrice } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { SampleMark } from '@/ui/sample-mark';
 import { CategoryNotice } from './category-notice';
 import { Gallery } from './gallery/gallery';
 import { ShareButton } from './share-button';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { itemQuery } from '../../../data/inventory';
-import { whenIdle } from '../../../lib/browser/idle';
-import { ErrorBox } from '../../../ui/error-box';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { itemQuery } from '@/data/inventory';
+import { whenIdle } from '@/lib/browser/idle';
+import { ErrorBox } from '@/ui/error-box';
 import { isOverTheList } from '../over';
 import { useListPath } from './use-list-path';
 

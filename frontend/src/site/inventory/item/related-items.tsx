@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { relatedItemsQuery } from '../../../data/inventory';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { relatedItemsQuery } from '@/data/inventory';
 import { ItemCard } from '../item-card';
 
 /** Other items somebody may want to see; nothing if there are none. */

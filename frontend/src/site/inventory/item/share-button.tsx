@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button/button';
-import { useHydrated } from '../../../ui/use-hydrated';
+import { Button } from '@/ui/button/button';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** Hands the page of an item to another app, where the browser can: on telephones. */
 export function ShareButton({ title, path }: { title: string; path: string }) {

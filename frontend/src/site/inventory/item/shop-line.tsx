@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../../data/business';
+import { businessQuery } from '@/data/business';
 
 /** Whose shop this is: on phones the dialog of an item covers the page and its header. */
 export function ShopLine() {

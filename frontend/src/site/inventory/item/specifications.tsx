@@ -1,4 +1,4 @@
-import type { PublicItem } from '../../../api/models/PublicItem';
+import type { PublicItem } from '@/api/models/PublicItem';
 
 /** `Gauge: 20` is a name and a value; anything with a longer start is a sentence that happens to have a colon. */
 const NAMED = /^([^:]{1,40}):\s+(.+)$/;

@@ -1,7 +1,7 @@
 import { type To, useLocation } from 'react-router';
-import { Category } from '../../../api/models/Category';
-import { paths } from '../../../lib/paths';
-import { useHydrated } from '../../../ui/use-hydrated';
+import { Category } from '@/api/models/Category';
+import { paths } from '@/lib/paths';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** The list an item was opened from, with its query; before hydration with the category, all that the server reads. */
 export function useListPath(): To {

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import { itemCountsQuery, itemListOf, itemListQuery } from '../../../data/lists/item-list';
-import { dedupeRows } from '../../../data/lists/list-pages';
-import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/button/button';
-import { PageHero } from '../../layout/page-hero';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { itemCountsQuery, itemListOf, itemListQuery } from '@/data/lists/item-list';
+import { dedupeRows } from '@/data/lists/list-pages';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { PageHero } from '@/site/layout/page-hero';
 import { CatalogForm } from './catalog-form';
 import { CategoryLinks } from './category-links';
 import { focusCount } from './item-count';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Category } from '../../../api/models/Category';
+import { Category } from '@/api/models/Category';
 
 /** A category, or all of them. */
 export type CategoryChoice = Category | 'All';

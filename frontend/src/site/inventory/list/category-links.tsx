@@ -1,6 +1,6 @@
-import type { ItemCounts } from '../../../api/models/ItemCounts';
-import type { ItemList } from '../../../data/lists/item-list';
-import { Link } from '../../../ui/link';
+import type { ItemCounts } from '@/api/models/ItemCounts';
+import type { ItemList } from '@/data/lists/item-list';
+import { Link } from '@/ui/link';
 import { type CategoryChoice, CHOICE, CHOICES, CHOSEN } from './category-filter';
 import { catalogPath, choose, countText, itemsText } from './chosen';
 

@@ -1,4 +1,4 @@
-import { Select } from '../../../ui/form/select';
+import { Select } from '@/ui/form/select';
 
 interface ChoiceSelectProps {
   name: string;

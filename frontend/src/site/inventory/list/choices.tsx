@@ -1,7 +1,7 @@
-import { Condition } from '../../../api/models/Condition';
-import type { ItemCounts } from '../../../api/models/ItemCounts';
-import { ItemOrder } from '../../../api/models/ItemOrder';
-import type { ItemList } from '../../../data/lists/item-list';
+import { Condition } from '@/api/models/Condition';
+import type { ItemCounts } from '@/api/models/ItemCounts';
+import { ItemOrder } from '@/api/models/ItemOrder';
+import type { ItemList } from '@/data/lists/item-list';
 import { ChoiceSelect } from './choice-select';
 import { countText } from './chosen';
 

@@ -1,6 +1,6 @@
-import type { ItemCounts } from '../../../api/models/ItemCounts';
-import type { ItemChoice, ItemList } from '../../../data/lists/item-list';
-import { paths } from '../../../lib/paths';
+import type { ItemCounts } from '@/api/models/ItemCounts';
+import type { ItemChoice, ItemList } from '@/data/lists/item-list';
+import { paths } from '@/lib/paths';
 
 /** The URL of a list: with the names and values of the API, without what was not chosen. */
 export function catalogPath(list: Partial<ItemList>): string {

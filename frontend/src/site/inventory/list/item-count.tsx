@@ -1,4 +1,4 @@
-import type { ItemCounts } from '../../../api/models/ItemCounts';
+import type { ItemCounts } from '@/api/models/ItemCounts';
 import { itemsText } from './chosen';
 
 const ID = 'item-count';

@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import type { PublicItem } from '../../../api/models/PublicItem';
-import type { ItemList } from '../../../data/lists/item-list';
-import { SKELETONS } from '../../../lib/constants';
-import { ErrorBox } from '../../../ui/error-box';
-import { LoadMore } from '../../../ui/list/load-more';
+import type { PublicItem } from '@/api/models/PublicItem';
+import type { ItemList } from '@/data/lists/item-list';
+import { SKELETONS } from '@/lib/constants';
+import { ErrorBox } from '@/ui/error-box';
+import { LoadMore } from '@/ui/list/load-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
 import { catalogPath, chosenIn } from './chosen';
 import { focusCount } from './item-count';

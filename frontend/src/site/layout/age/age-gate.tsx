@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../../data/business';
-import { Button } from '../../../ui/button/button';
+import { businessQuery } from '@/data/business';
+import { Button } from '@/ui/button/button';
 import { acceptAge, showAge, useAge } from './age';
-import { Logo } from '../../../ui/logo';
+import { Logo } from '@/ui/logo';
 
 const ELSEWHERE = 'https://www.google.com/';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { AGE_KEY } from '../../../lib/constants';
-import { readStored, store } from '../../../lib/browser/storage';
-import { createListeners } from '../../../lib/listeners';
+import { AGE_KEY } from '@/lib/constants';
+import { readStored, store } from '@/lib/browser/storage';
+import { createListeners } from '@/lib/listeners';
 
 /** `unknown` on the server and until hydration. */
 export type Age = 'unknown' | 'ask' | 'verified';

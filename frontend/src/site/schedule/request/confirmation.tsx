@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../../data/business';
-import { phoneHref } from '../../../lib/format';
-import { formatDay, formatTimes } from '../../../lib/time/days';
-import { paths } from '../../../lib/paths';
-import { Button, ButtonLink } from '../../../ui/button/button';
-import { Address } from '../../contact/address';
+import { businessQuery } from '@/data/business';
+import { phoneHref } from '@/lib/format';
+import { formatDay, formatTimes } from '@/lib/time/days';
+import { paths } from '@/lib/paths';
+import { Button, ButtonLink } from '@/ui/button/button';
+import { Address } from '@/site/contact/address';
 import type { Requested } from '../parts';
 
 type Fact = [term: string, fact: ReactNode];

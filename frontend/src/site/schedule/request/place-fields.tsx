@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { rules } from '../../../api/rules';
-import { Field } from '../../../ui/form/field';
+import { rules } from '@/api/rules';
+import { Field } from '@/ui/form/field';
 import { placeOf, type RequestValues } from './request-values';
 
 const MAX_PLACE = rules.AppointmentCreate.place.maxLength;

@@ -1,4 +1,4 @@
-import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
+import type { AppointmentCreate } from '@/api/models/AppointmentCreate';
 
 /** The parts of a place, each with what browsers know of an address. */
 export interface PlaceParts {

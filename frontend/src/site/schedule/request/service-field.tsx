@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Service } from '../../../api/models/Service';
-import { businessQuery } from '../../../data/business';
-import { paths } from '../../../lib/paths';
-import { SelectField } from '../../../ui/form/select-field';
-import { Link } from '../../../ui/link';
+import type { Service } from '@/api/models/Service';
+import { businessQuery } from '@/data/business';
+import { paths } from '@/lib/paths';
+import { SelectField } from '@/ui/form/select-field';
+import { Link } from '@/ui/link';
 import type { RequestValues } from './request-values';
 
 interface ServiceFieldProps {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentCreate } from '../../../api/models/AppointmentCreate';
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { businessQuery } from '../../../data/business';
-import { useSendMessage } from '../../../data/forms/send-message';
-import { scrollIntoSight } from '../../../lib/browser/motion';
-import { formatDay } from '../../../lib/time/days';
-import { phoneHref } from '../../../lib/format';
-import { rules } from '../../../api/rules';
-import { refusalText } from '../../../lib/form/form-errors';
-import { Button } from '../../../ui/button/button';
+import type { AppointmentCreate } from '@/api/models/AppointmentCreate';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import { businessQuery } from '@/data/business';
+import { useSendMessage } from '@/data/forms/send-message';
+import { scrollIntoSight } from '@/lib/browser/motion';
+import { formatDay } from '@/lib/time/days';
+import { phoneHref } from '@/lib/format';
+import { rules } from '@/api/rules';
+import { refusalText } from '@/lib/form/form-errors';
+import { Button } from '@/ui/button/button';
 
 const MAX_MESSAGE = rules.MessageCreate.message.maxLength;
 

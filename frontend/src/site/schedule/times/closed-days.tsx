@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '../../../data/business';
+import { businessQuery } from '@/data/business';
 import { closedText } from './closed-text';
 
 /** Closed days in the coming weeks, if any. */

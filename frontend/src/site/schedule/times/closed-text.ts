@@ -1,4 +1,4 @@
-import type { PublicClosure } from '../../../api/models/PublicClosure';
+import type { PublicClosure } from '@/api/models/PublicClosure';
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 

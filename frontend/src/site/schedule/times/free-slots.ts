@@ -1,5 +1,5 @@
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { minutesOf } from '../../../lib/time/days';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import { minutesOf } from '@/lib/time/days';
 
 /** Slots that can be requested: not booked, and not on a past day. They end when the visit would. */
 export function freeSlots(slots: AvailableSlot[], today: string): AvailableSlot[] {

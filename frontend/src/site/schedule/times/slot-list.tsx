@@ -1,6 +1,6 @@
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { formatDay, formatTimes } from '../../../lib/time/days';
-import { timeElsewhere } from '../../../lib/time/zone-time';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import { formatDay, formatTimes } from '@/lib/time/days';
+import { timeElsewhere } from '@/lib/time/zone-time';
 import { TimeChoice } from './time-choice';
 
 interface SlotListProps {

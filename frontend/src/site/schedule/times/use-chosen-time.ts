@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { routeId } from '../../../lib/route-id';
-import { forgetDraft, keepDraft, readDraft } from '../../../ui/form/drafts';
-import { useHydrated } from '../../../ui/use-hydrated';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import { routeId } from '@/lib/route-id';
+import { forgetDraft, keepDraft, readDraft } from '@/ui/form/drafts';
+import { useHydrated } from '@/ui/use-hydrated';
 
 const NAME = 'time';
 

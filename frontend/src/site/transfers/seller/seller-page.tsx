@@ -1,11 +1,11 @@
-import { sellerQuery } from '../../../data/transfers';
-import { tokenOf } from '../../../lib/link-token';
-import type { PageModule } from '../../../lib/page/page-module';
-import { statusOf } from '../../../lib/status-of';
-import { ErrorBox } from '../../../ui/error-box';
-import { Skeleton } from '../../../ui/list/skeleton';
-import { NoLink, REFUSED } from '../../links/no-link';
-import { useLinked } from '../../links/use-linked';
+import { sellerQuery } from '@/data/transfers';
+import { tokenOf } from '@/lib/link-token';
+import type { PageModule } from '@/lib/page/page-module';
+import { statusOf } from '@/lib/status-of';
+import { ErrorBox } from '@/ui/error-box';
+import { Skeleton } from '@/ui/list/skeleton';
+import { NoLink, REFUSED } from '@/site/links/no-link';
+import { useLinked } from '@/site/links/use-linked';
 import { SellerView } from './seller-view';
 
 const UNKNOWN: [string, string] = [

@@ -1,7 +1,7 @@
-import type { SellerTransfer } from '../../../api/models/SellerTransfer';
-import { phoneHref } from '../../../lib/format';
-import { formatDay } from '../../../lib/time/days';
-import { Detail } from '../../contact/address';
+import type { SellerTransfer } from '@/api/models/SellerTransfer';
+import { phoneHref } from '@/lib/format';
+import { formatDay } from '@/lib/time/days';
+import { Detail } from '@/site/contact/address';
 import { TrackingForm } from './tracking-form';
 
 /** A transfer as its seller sees it: where to ship what, and with which papers; once it is here, only that. */

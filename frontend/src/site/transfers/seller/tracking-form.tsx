@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { rules } from '../../../api/rules';
-import { useNoteTracking } from '../../../data/transfers';
-import { Button } from '../../../ui/button/button';
-import { Field } from '../../../ui/form/field';
+import { rules } from '@/api/rules';
+import { useNoteTracking } from '@/data/transfers';
+import { Button } from '@/ui/button/button';
+import { Field } from '@/ui/form/field';
 
 const RULE = rules.SellerTracking.trackingNumber;
 

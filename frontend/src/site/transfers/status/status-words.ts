@@ -1,4 +1,4 @@
-import type { PublicTransfer } from '../../../api/models/PublicTransfer';
+import type { PublicTransfer } from '@/api/models/PublicTransfer';
 
 type Status = `${PublicTransfer['status']}`;
 

@@ -1,14 +1,14 @@
-import { servicesQuery } from '../../../data/business';
-import { transferQuery } from '../../../data/transfers';
-import { tokenOf } from '../../../lib/link-token';
-import type { PageModule } from '../../../lib/page/page-module';
-import { paths } from '../../../lib/paths';
-import { statusOf } from '../../../lib/status-of';
-import { ButtonLink } from '../../../ui/button/button';
-import { ErrorBox } from '../../../ui/error-box';
-import { Skeleton } from '../../../ui/list/skeleton';
-import { NoLink, REFUSED } from '../../links/no-link';
-import { useLinked } from '../../links/use-linked';
+import { servicesQuery } from '@/data/business';
+import { transferQuery } from '@/data/transfers';
+import { tokenOf } from '@/lib/link-token';
+import type { PageModule } from '@/lib/page/page-module';
+import { paths } from '@/lib/paths';
+import { statusOf } from '@/lib/status-of';
+import { ButtonLink } from '@/ui/button/button';
+import { ErrorBox } from '@/ui/error-box';
+import { Skeleton } from '@/ui/list/skeleton';
+import { NoLink, REFUSED } from '@/site/links/no-link';
+import { useLinked } from '@/site/links/use-linked';
 import { TransferView } from './transfer-view';
 
 const UNKNOWN: [string, string] = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicTransfer } from '../../../api/models/PublicTransfer';
-import { businessQuery, servicesQuery, useShopClock } from '../../../data/business';
-import { formatPrice, phoneHref } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/button/button';
-import { buttonClass } from '../../../ui/button/button-class';
-import { Detail } from '../../contact/address';
+import type { PublicTransfer } from '@/api/models/PublicTransfer';
+import { businessQuery, servicesQuery, useShopClock } from '@/data/business';
+import { formatPrice, phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { Detail } from '@/site/contact/address';
 import { transferService } from '../transfer-service';
 import { dayWords, STATUS_WORDS, waitingWords } from './status-words';
 

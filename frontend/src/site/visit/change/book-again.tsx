@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Visit } from '../../../api/models/Visit';
-import { servicesQuery } from '../../../data/business';
-import { inquiredItemQuery } from '../../../data/inventory';
-import { readStored } from '../../../lib/browser/storage';
-import { PERSON_KEY } from '../../../lib/constants';
-import { paths } from '../../../lib/paths';
-import { ButtonLink } from '../../../ui/button/button';
-import { keepDraft, readDraft } from '../../../ui/form/drafts';
+import type { Visit } from '@/api/models/Visit';
+import { servicesQuery } from '@/data/business';
+import { inquiredItemQuery } from '@/data/inventory';
+import { readStored } from '@/lib/browser/storage';
+import { PERSON_KEY } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+import { ButtonLink } from '@/ui/button/button';
+import { keepDraft, readDraft } from '@/ui/form/drafts';
 
 interface BookAgainProps {
   visit: Visit;

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Visit } from '../../../api/models/Visit';
-import { WordsState } from '../../../api/models/WordsState';
-import { businessQuery, useShopClock } from '../../../data/business';
-import { useChangeVisit, useRefreshVisit, visitWordsQuery } from '../../../data/visits';
-import { phoneHref } from '../../../lib/format';
-import { statusOf } from '../../../lib/status-of';
-import { Skeleton } from '../../../ui/list/skeleton';
+import type { Visit } from '@/api/models/Visit';
+import { WordsState } from '@/api/models/WordsState';
+import { businessQuery, useShopClock } from '@/data/business';
+import { useChangeVisit, useRefreshVisit, visitWordsQuery } from '@/data/visits';
+import { phoneHref } from '@/lib/format';
+import { statusOf } from '@/lib/status-of';
+import { Skeleton } from '@/ui/list/skeleton';
 import type { Stage } from '../status-words';
 import { BookAgain } from './book-again';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
 import { type News, newsOf } from './use-news';
 
-const ReviewForm = lazy(() => import('../../review/review-form'));
+const ReviewForm = lazy(() => import('@/site/review/review-form'));
 
 const HEADINGS: Record<Stage, string> = {
   pending: 'Plans Changed?',

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import type { Visit } from '../../../api/models/Visit';
-import { useShopClock } from '../../../data/business';
-import { moveTimesQuery } from '../../../data/visits';
-import { formatDay, todayIn } from '../../../lib/time/days';
-import { Button } from '../../../ui/button/button';
-import { ErrorBox } from '../../../ui/error-box';
-import { TakenNotice } from '../../schedule/request/taken-notice';
-import { CalendarSkeleton } from '../../schedule/skeletons';
-import { Calendar } from '../../schedule/times/calendar';
-import { freeSlots } from '../../schedule/times/free-slots';
-import { SlotList } from '../../schedule/times/slot-list';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import type { Visit } from '@/api/models/Visit';
+import { useShopClock } from '@/data/business';
+import { moveTimesQuery } from '@/data/visits';
+import { formatDay, todayIn } from '@/lib/time/days';
+import { Button } from '@/ui/button/button';
+import { ErrorBox } from '@/ui/error-box';
+import { TakenNotice } from '@/site/schedule/request/taken-notice';
+import { CalendarSkeleton } from '@/site/schedule/skeletons';
+import { Calendar } from '@/site/schedule/times/calendar';
+import { freeSlots } from '@/site/schedule/times/free-slots';
+import { SlotList } from '@/site/schedule/times/slot-list';
 
 export interface MoveTimesProps {
   visit: Visit;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { AvailableSlot } from '../../../api/models/AvailableSlot';
-import { otherTimesQuery } from '../../../data/visits';
-import { formatDay, groupByDay } from '../../../lib/time/days';
-import { Button } from '../../../ui/button/button';
-import { buttonClass } from '../../../ui/button/button-class';
-import { Link } from '../../../ui/link';
-import { TimeChoice } from '../../schedule/times/time-choice';
+import type { AvailableSlot } from '@/api/models/AvailableSlot';
+import { otherTimesQuery } from '@/data/visits';
+import { formatDay, groupByDay } from '@/lib/time/days';
+import { Button } from '@/ui/button/button';
+import { buttonClass } from '@/ui/button/button-class';
+import { Link } from '@/ui/link';
+import { TimeChoice } from '@/site/schedule/times/time-choice';
 import { listedAfter } from './listed-after';
 
 interface TimesListProps {

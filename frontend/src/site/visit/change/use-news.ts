@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ErrorBody } from '../../../api/models/ErrorBody';
+import type { ErrorBody } from '@/api/models/ErrorBody';
 
 /** Results of the client's actions. Without scripts, the server redirects with the same keys in the address. */
 export const NEWS = {

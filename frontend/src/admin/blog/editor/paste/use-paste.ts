@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { closeHistory } from '@tiptap/pm/history';
 import { Selection } from '@tiptap/pm/state';
 import type { Editor, EditorEvents } from '@tiptap/react';
-import { isPicture } from '../../../../data/uploads/picture-type';
-import { toastError } from '../../../../lib/toast';
-import { htmlPictures } from '../../../differences/html-text';
-import { usePictureUpload } from '../../../pictures/use-picture-upload';
+import { isPicture } from '@/data/uploads/picture-type';
+import { toastError } from '@/lib/toast';
+import { htmlPictures } from '@/admin/differences/html-text';
+import { usePictureUpload } from '@/admin/pictures/use-picture-upload';
 import { cleanHtml, isBlank, type Pasted } from './clean-html';
 import { bothLeft, type Left, leftSentences, NOTHING_LEFT } from './left';
 

@@ -1,7 +1,7 @@
-import type { Waiting } from '../../../../api/models/Waiting';
-import { statusOf } from '../../../../lib/status-of';
-import { toastError } from '../../../../lib/toast';
-import { FailureText } from '../../../forms/failure-text';
+import type { Waiting } from '@/api/models/Waiting';
+import { statusOf } from '@/lib/status-of';
+import { toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import type { Result } from '../use-standing-rows';
 import type { QueueTools } from './act';
 

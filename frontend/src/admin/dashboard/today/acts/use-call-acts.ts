@@ -1,6 +1,6 @@
-import type { Waiting } from '../../../../api/models/Waiting';
-import { useUpdateAppointment } from '../../../../data/admin/appointments';
-import { phoneHref } from '../../../../lib/format';
+import type { Waiting } from '@/api/models/Waiting';
+import { useUpdateAppointment } from '@/data/admin/appointments';
+import { phoneHref } from '@/lib/format';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

@@ -1,7 +1,7 @@
-import type { FailedMail } from '../../../../api/models/FailedMail';
-import type { Waiting } from '../../../../api/models/Waiting';
-import { useResendFailedMail } from '../../../../data/admin/today';
-import { RESEND_FAILED, resentWords } from '../../../schedule/visit/decision-words';
+import type { FailedMail } from '@/api/models/FailedMail';
+import type { Waiting } from '@/api/models/Waiting';
+import { useResendFailedMail } from '@/data/admin/today';
+import { RESEND_FAILED, resentWords } from '@/admin/schedule/visit/decision-words';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

@@ -1,11 +1,11 @@
-import type { Message } from '../../../../api/models/Message';
-import type { Waiting } from '../../../../api/models/Waiting';
-import { useAnswerMessage, useMarkMessageRead } from '../../../../data/admin/messages';
-import { useShopClock } from '../../../../data/business';
-import { ANSWER_FAILED } from '../../../messages/answer-words';
-import { replyLink } from '../../../messages/reply-link';
-import { wishLabel } from '../../../messages/use-book-wish';
-import { momentText } from '../../../moment';
+import type { Message } from '@/api/models/Message';
+import type { Waiting } from '@/api/models/Waiting';
+import { useAnswerMessage, useMarkMessageRead } from '@/data/admin/messages';
+import { useShopClock } from '@/data/business';
+import { ANSWER_FAILED } from '@/admin/messages/answer-words';
+import { replyLink } from '@/admin/messages/reply-link';
+import { wishLabel } from '@/admin/messages/use-book-wish';
+import { momentText } from '@/admin/moment';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../../api/models/Waiting';
-import { useUpdateTestimonial } from '../../../../data/admin/testimonials';
+import type { Waiting } from '@/api/models/Waiting';
+import { useUpdateTestimonial } from '@/data/admin/testimonials';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

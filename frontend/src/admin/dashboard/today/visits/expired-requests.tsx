@@ -1,6 +1,6 @@
-import type { Appointment } from '../../../../api/models/Appointment';
-import { phoneHref } from '../../../../lib/format';
-import { formatDay } from '../../../../lib/time/days';
+import type { Appointment } from '@/api/models/Appointment';
+import { phoneHref } from '@/lib/format';
+import { formatDay } from '@/lib/time/days';
 import { VisitLink } from './visit-link';
 
 /** Requests that nobody answered in time, so that the dealer can still call; nothing if there are none. */

@@ -1,14 +1,14 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
-import { formatTimes } from '../../../../lib/time/days';
-import { Outcome } from '../../../schedule/appointments/drawer/outcome';
-import { aroundWords } from '../../../schedule/visit/around';
-import { Place } from '../../../schedule/visit/place';
-import { StatusTag } from '../../../schedule/visit/status-tag';
-import { useHasStarted } from '../../../schedule/visit/told';
-import { daySheetPath } from '../../../schedule/day-sheet/day-sheet-path';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { formatTimes } from '@/lib/time/days';
+import { Outcome } from '@/admin/schedule/appointments/drawer/outcome';
+import { aroundWords } from '@/admin/schedule/visit/around';
+import { Place } from '@/admin/schedule/visit/place';
+import { StatusTag } from '@/admin/schedule/visit/status-tag';
+import { useHasStarted } from '@/admin/schedule/visit/told';
+import { daySheetPath } from '@/admin/schedule/day-sheet/day-sheet-path';
 import { VisitLink } from './visit-link';
 
 interface TodaysVisitsProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { adminMessagesQuery } from '../../../../data/admin/messages';
-import { paths } from '../../../../lib/paths';
-import { Moment } from '../../../moment';
+import { adminMessagesQuery } from '@/data/admin/messages';
+import { paths } from '@/lib/paths';
+import { Moment } from '@/admin/moment';
 
 /** How many messages are listed. */
 const NAMED = 3;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
-import { CancelReason } from '../../../../api/models/CancelReason';
-import { mailHref } from '../../../../lib/format';
-import { formatDuration } from '../../../../lib/time/days';
-import { Moment } from '../../../moment';
-import { AskedItem } from '../../../pictures/asked-item';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { CancelReason } from '@/api/models/CancelReason';
+import { mailHref } from '@/lib/format';
+import { formatDuration } from '@/lib/time/days';
+import { Moment } from '@/admin/moment';
+import { AskedItem } from '@/admin/pictures/asked-item';
 import { InternalNote } from './internal-note';
-import { Place } from '../../visit/place';
-import { useHasStarted } from '../../visit/told';
-import { useToday } from '../../../use-today';
+import { Place } from '@/admin/schedule/visit/place';
+import { useHasStarted } from '@/admin/schedule/visit/told';
+import { useToday } from '@/admin/use-today';
 import { Outcome } from './outcome';
 import { VisitEnd } from './visit-end';
 

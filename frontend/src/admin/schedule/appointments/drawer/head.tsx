@@ -1,13 +1,13 @@
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { Link } from 'react-router';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { CancelReason } from '../../../../api/models/CancelReason';
-import { phoneHref } from '../../../../lib/format';
-import { paths } from '../../../../lib/paths';
-import { formatDay, formatTimes } from '../../../../lib/time/days';
-import { useToday } from '../../../use-today';
-import { StatusTag } from '../../visit/status-tag';
+import type { Appointment } from '@/api/models/Appointment';
+import { CancelReason } from '@/api/models/CancelReason';
+import { phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { formatDay, formatTimes } from '@/lib/time/days';
+import { useToday } from '@/admin/use-today';
+import { StatusTag } from '@/admin/schedule/visit/status-tag';
 
 /** When a visit is, who comes, and a button to call them. */
 export function Head({ appointment }: { appointment: Appointment }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { Appointment } from '../../../../api/models/Appointment';
-import type { HistoryEntry } from '../../../../api/models/HistoryEntry';
-import { NoticeState } from '../../../../api/models/NoticeState';
-import { HistoryKind } from '../../../../api/models/HistoryKind';
-import { appointmentHistoryQuery } from '../../../../data/admin/appointments';
-import { Moment } from '../../../moment';
-import { MailTag } from '../../visit/notice-tag';
+import type { Appointment } from '@/api/models/Appointment';
+import type { HistoryEntry } from '@/api/models/HistoryEntry';
+import { NoticeState } from '@/api/models/NoticeState';
+import { HistoryKind } from '@/api/models/HistoryKind';
+import { appointmentHistoryQuery } from '@/data/admin/appointments';
+import { Moment } from '@/admin/moment';
+import { MailTag } from '@/admin/schedule/visit/notice-tag';
 
 const WORDS: Record<HistoryKind, string> = {
   [HistoryKind.REQUESTED]: 'Requested',

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { rules } from '../../../../api/rules';
-import { appointmentQuery, useUpdateAppointment } from '../../../../data/admin/appointments';
-import { toastError } from '../../../../lib/toast';
-import { ConflictNote } from '../../../forms/conflict/conflict-note';
-import { useVersionedSave } from '../../../forms/conflict/use-versioned-save';
+import type { Appointment } from '@/api/models/Appointment';
+import { rules } from '@/api/rules';
+import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
+import { toastError } from '@/lib/toast';
+import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
+import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { NotSaved } from './not-saved';
 
 /** Notes that are not saved yet, by appointment, each with the appointment as it was when it was typed. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLocation } from 'react-router';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { AppointmentStatus } from '../../../../api/models/AppointmentStatus';
-import { paths } from '../../../../lib/paths';
-import { useToday } from '../../../use-today';
-import { useMoving } from '../../move/use-moving';
-import { MoveList } from '../../move/move-list';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { paths } from '@/lib/paths';
+import { useToday } from '@/admin/use-today';
+import { useMoving } from '@/admin/schedule/move/use-moving';
+import { MoveList } from '@/admin/schedule/move/move-list';
 import { useOpenedVisit } from '../use-opened-visit';
 
 /** Moves a visit to one of the free times, listed here or picked in the calendar. */

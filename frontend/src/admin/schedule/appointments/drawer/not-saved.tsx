@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorBody } from '../../../forms/field-errors';
+import { errorBody } from '@/admin/forms/field-errors';
 
 interface NotSavedProps {
   error: Error | null;

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { Outcome as Came } from '../../../../api/models/Outcome';
-import { useUpdateAppointment } from '../../../../data/admin/appointments';
-import { toast } from '../../../../lib/toast';
+import type { Appointment } from '@/api/models/Appointment';
+import { Outcome as Came } from '@/api/models/Outcome';
+import { useUpdateAppointment } from '@/data/admin/appointments';
+import { toast } from '@/lib/toast';
 import { NotSaved } from './not-saved';
 
 const NOT_NOTED = 'not-noted';

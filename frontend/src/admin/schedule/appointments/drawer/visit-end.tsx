@@ -1,10 +1,10 @@
 import { Select } from 'antd';
-import type { Appointment } from '../../../../api/models/Appointment';
-import { useUpdateAppointment } from '../../../../data/admin/appointments';
-import { minutesOf } from '../../../../lib/time/days';
-import { toast } from '../../../../lib/toast';
-import { timeChoices } from '../../dialogs/slot-times';
-import { Told } from '../../visit/told';
+import type { Appointment } from '@/api/models/Appointment';
+import { useUpdateAppointment } from '@/data/admin/appointments';
+import { minutesOf } from '@/lib/time/days';
+import { toast } from '@/lib/toast';
+import { timeChoices } from '@/admin/schedule/dialogs/slot-times';
+import { Told } from '@/admin/schedule/visit/told';
 import { NotSaved } from './not-saved';
 
 /** Makes a visit longer or shorter; the client is told. */

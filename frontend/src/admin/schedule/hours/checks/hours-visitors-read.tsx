@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { OpenHours } from '../../../../api/models/OpenHours';
-import { settingsQuery, useUpdateSettings } from '../../../../data/admin/shop/settings';
-import { paths } from '../../../../lib/paths';
-import { toast, toastError } from '../../../../lib/toast';
-import { FailureText } from '../../../forms/failure-text';
+import type { OpenHours } from '@/api/models/OpenHours';
+import { settingsQuery, useUpdateSettings } from '@/data/admin/shop/settings';
+import { paths } from '@/lib/paths';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import type { Hours } from '../hours';
 import { linesOf, saySame } from './public-hours';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { Slot } from '../../../../api/models/Slot';
-import { useDeleteSlots } from '../../../../data/admin/slots';
-import { formatDay } from '../../../../lib/time/days';
-import { toast, toastError } from '../../../../lib/toast';
-import { FailureText } from '../../../forms/failure-text';
+import type { Slot } from '@/api/models/Slot';
+import { useDeleteSlots } from '@/data/admin/slots';
+import { formatDay } from '@/lib/time/days';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
 import type { Hours } from '../hours';
 import { groupOutside, outsideOf } from './outside';
 

@@ -1,6 +1,6 @@
-import type { Slot } from '../../../../api/models/Slot';
-import { slotGrid } from '../../../../api/limits/slotGrid';
-import { minutesOf, weekdayOf } from '../../../../lib/time/days';
+import type { Slot } from '@/api/models/Slot';
+import { slotGrid } from '@/api/limits/slotGrid';
+import { minutesOf, weekdayOf } from '@/lib/time/days';
 import { type Hours, hoursAt } from '../hours';
 import { daysText } from '../weekdays';
 

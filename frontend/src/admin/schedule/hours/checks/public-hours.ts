@@ -1,6 +1,6 @@
-import type { OpenHours } from '../../../../api/models/OpenHours';
-import { readDays, readOpenHours } from '../../../../lib/time/open-hours';
-import { timeOf } from '../../dialogs/slot-times';
+import type { OpenHours } from '@/api/models/OpenHours';
+import { readDays, readOpenHours } from '@/lib/time/open-hours';
+import { timeOf } from '@/admin/schedule/dialogs/slot-times';
 import type { Hours } from '../hours';
 import { WEEKDAYS } from '../weekdays';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { slotGrid } from '../../../../api/limits/slotGrid';
-import type { Slot } from '../../../../api/models/Slot';
-import { minutesOf, weekdayOf } from '../../../../lib/time/days';
-import { timeOf } from '../../dialogs/slot-times';
+import { slotGrid } from '@/api/limits/slotGrid';
+import type { Slot } from '@/api/models/Slot';
+import { minutesOf, weekdayOf } from '@/lib/time/days';
+import { timeOf } from '@/admin/schedule/dialogs/slot-times';
 import { type Brush, type Hours, hoursAt, slotStarts } from '../hours';
 import { WEEKDAYS } from '../weekdays';
 import { DayMenu } from './day-menu';

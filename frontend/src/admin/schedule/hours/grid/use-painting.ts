@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { slotGrid } from '../../../../api/limits/slotGrid';
+import { slotGrid } from '@/api/limits/slotGrid';
 import { type Area, type Brush, erase, type Hours, hoursAt, paint } from '../hours';
 
 const { firstMinute, lastMinute, stepMinutes } = slotGrid;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { isolated } from '../../../../lib/isolated';
-import { formatDuration, formatTimes } from '../../../../lib/time/days';
-import { Told } from '../../visit/told';
+import { isolated } from '@/lib/isolated';
+import { formatDuration, formatTimes } from '@/lib/time/days';
+import { Told } from '@/admin/schedule/visit/told';
 import { lengthOf } from './end-steps';
 import type { EndChange, VisitEnds } from './use-visit-ends';
 

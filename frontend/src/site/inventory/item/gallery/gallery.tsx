@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { PublicItem } from '../../../../api/models/PublicItem';
-import { whenIdle } from '../../../../lib/browser/idle';
-import { photosOf, pictureUrl } from '../../../../lib/pictures';
-import { Picture } from '../../../../ui/picture';
-import unavailable from '../../../art/image-unavailable.svg';
-import { ItemPicture } from '../../item-picture';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { whenIdle } from '@/lib/browser/idle';
+import { photosOf, pictureUrl } from '@/lib/pictures';
+import { Picture } from '@/ui/picture';
+import unavailable from '@/site/art/image-unavailable.svg';
+import { ItemPicture } from '@/site/inventory/item-picture';
 import { useLayer } from '../use-layer';
 import { arrowStep } from './arrow-step';
 import { photoId, photoName } from './photo-name';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
-import type { ItemPhoto } from '../../../../api/models/ItemPhoto';
-import type { PublicItem } from '../../../../api/models/PublicItem';
-import { buttonClass } from '../../../../ui/button/button-class';
-import { OVERLAY } from '../../../../ui/dialog/dialog-class';
-import { CloseIcon } from '../../../../ui/icons';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { buttonClass } from '@/ui/button/button-class';
+import { OVERLAY } from '@/ui/dialog/dialog-class';
+import { CloseIcon } from '@/ui/icons';
 import { arrowStep } from './arrow-step';
 import { photoName } from './photo-name';
 import { StepButton } from './step-button';

@@ -1,4 +1,4 @@
-import type { ItemPhoto } from '../../../../api/models/ItemPhoto';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
 
 /** Id of the large photo. */
 export const photoId = (index: number) => `photo-${index + 1}`;

@@ -1,5 +1,5 @@
-import { buttonClass } from '../../../../ui/button/button-class';
-import { BackIcon } from '../../../../ui/icons';
+import { buttonClass } from '@/ui/button/button-class';
+import { BackIcon } from '@/ui/icons';
 
 interface StepButtonProps {
   step: -1 | 1;

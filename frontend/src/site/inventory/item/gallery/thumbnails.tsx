@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ItemPhoto } from '../../../../api/models/ItemPhoto';
-import { Picture } from '../../../../ui/picture';
-import unavailable from '../../../art/image-unavailable.svg';
+import type { ItemPhoto } from '@/api/models/ItemPhoto';
+import { Picture } from '@/ui/picture';
+import unavailable from '@/site/art/image-unavailable.svg';
 import { photoId, photoName } from './photo-name';
 
 interface ThumbnailsProps {

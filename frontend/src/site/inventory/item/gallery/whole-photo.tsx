@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Picture } from '../../../../ui/picture';
-import unavailable from '../../../art/image-unavailable.svg';
+import { Picture } from '@/ui/picture';
+import unavailable from '@/site/art/image-unavailable.svg';
 
 interface WholePhotoProps {
   src: string;
