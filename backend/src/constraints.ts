@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { NO_SERVICE } from './booking/services/no-service.js';
-import { SLOT_TEXTS } from './booking/slots/rules/slot-rules.js';
+import { SLOT_TEXTS } from './booking/slots/slot-rules.js';
 import type { Translation } from './database/database-errors.js';
 
 const { BAD_REQUEST, CONFLICT } = HttpStatus;

@@ -1,4 +1,4 @@
-import { SLOT_GRID, SLOT_TEXTS } from './booking/slots/rules/slot-rules.js';
+import { SLOT_GRID, SLOT_TEXTS } from './booking/slots/slot-rules.js';
 import { minutesOf } from './common/time/days.js';
 import { MAX_INT } from './common/fields.js';
 import { ID_PATTERN } from './common/ids.js';

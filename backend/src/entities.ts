@@ -8,7 +8,7 @@ import { VerifiedBackup } from './backup/verified-backup.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
 import { Appointment } from './booking/appointments/appointment.entity.js';
 import { RefusedNetwork } from './booking/appointments/networks/refused-network.entity.js';
-import { VisitToken } from './booking/appointments/visit-tokens/visit-token.entity.js';
+import { VisitToken } from './booking/appointments/visit-token.entity.js';
 import { CalendarFeed } from './booking/calendar-feed/calendar-feed.entity.js';
 import { FilledDay } from './booking/availability/filled-day.entity.js';
 import { OpeningRules } from './booking/availability/opening-rules.entity.js';
@@ -23,7 +23,7 @@ import { Item } from './inventory/item.entity.js';
 import { RateLimit } from './limits/rate-limit.entity.js';
 import { Notice } from './mail/notice.entity.js';
 import { ContactMessage } from './messages/contact-message.entity.js';
-import { TransferToken } from './transfers/tokens/transfer-token.entity.js';
+import { TransferToken } from './transfers/transfer-token.entity.js';
 import { Transfer } from './transfers/transfer.entity.js';
 import { Testimonial } from './testimonials/testimonial.entity.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
 import { Offers } from '../../src/booking/slots/offers.js';
 import { contradictions, emptyCalendar, tally, VISITOR } from '../../test/support/booking.js';

@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { issueInvite } from '../../src/auth/invites/issue-invite.js';
 import { POST_HTML } from '../../src/blog/post-html-rules.js';
 import { sanitizePostHtml } from '../../src/blog/post-html.worker.js';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { clean } from '../../src/common/invisible.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
-import { TransferTokens } from '../../src/transfers/tokens/transfer-tokens.js';
+import { TransferTokens } from '../../src/transfers/transfer-tokens.js';
 import { addSlot, emptyCalendar } from '../../test/support/booking.js';
 import { ADMIN, startSite, type Answer, type Site } from '../../test/support/database/database.js';
 import {

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { MetricsServer } from '../../src/metrics/metrics-server.js';
 import { ResponseCache } from '../../src/public-cache/response-cache.js';
 import { addSlot, book, tally, VISITOR as CLIENT } from '../../test/support/booking.js';

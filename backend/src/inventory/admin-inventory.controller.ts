@@ -16,13 +16,8 @@ import { ApiId, Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Item, ItemCreate, ItemUpdate, type ItemWithViewings, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
-import {
-  ItemsChange,
-  ItemsChanged,
-  ManagedItemCounts,
-  ManagedItemsQuery,
-} from './management/managed-items.dto.js';
-import { ManagedItems } from './management/managed-items.js';
+import { ItemsChange, ItemsChanged, ManagedItemCounts, ManagedItemsQuery } from './managed-items.dto.js';
+import { ManagedItems } from './managed-items.js';
 
 /** The inventory, as administrators manage it. */
 @ApiTags('admin inventory')

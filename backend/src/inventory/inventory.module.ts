@@ -9,7 +9,7 @@ import { ItemImportService } from './csv/item-import.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryService } from './inventory.service.js';
 import { Item } from './item.entity.js';
-import { ManagedItems } from './management/managed-items.js';
+import { ManagedItems } from './managed-items.js';
 import { ItemRevisionsController } from './revisions/item-revisions.controller.js';
 
 @Module({

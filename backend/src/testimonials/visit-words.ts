@@ -6,7 +6,7 @@ import {
   readMailData,
 } from '../booking/appointments/mail/appointment-mail-data.js';
 import { visitFacts } from '../booking/appointments/mail/visit-facts.js';
-import { VisitTokens } from '../booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../booking/appointments/visit-tokens.js';
 import { Outcome } from '../booking/slots/booking.js';
 import { found } from '../http/nothing-here.js';
 import { NoticeKind } from '../mail/notice.entity.js';

@@ -1,8 +1,8 @@
 import { isCallDue } from '../booking/appointments/calls.js';
-import { answerBy, ASKED_AT } from '../booking/appointments/deadline/answer-by.js';
+import { answerBy, ASKED_AT } from '../booking/appointments/answer-by.js';
 import { CLIENT_KINDS, tellsOf } from '../booking/appointments/list/conditions.js';
 import { NoticeKind } from '../mail/notice.entity.js';
-import { IS_OPEN } from '../transfers/tokens/transfer-tokens.js';
+import { IS_OPEN } from '../transfers/transfer-tokens.js';
 import type { WaitingKind } from './today.dto.js';
 
 /** A row of the queue. The title of a failed mail is its kind (MAIL_TITLES has the text), that of a call is empty. */

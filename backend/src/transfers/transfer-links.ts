@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OpenLink, TokenLinks } from '../links/token-links.js';
-import { TransferTokens } from './tokens/transfer-tokens.js';
+import { TransferTokens } from './transfer-tokens.js';
 
 /** Opens transfers by the tokens of their links: those of clients, and those of sellers. */
 @Injectable()

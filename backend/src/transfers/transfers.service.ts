@@ -23,7 +23,7 @@ import type {
 } from './admin-transfers.dto.js';
 import { gone, lockTransfer } from './lock-transfer.js';
 import { aboutTransfer, NEWS, TO_CLIENT, TRANSFER } from './mail/transfer-news.js';
-import { TransferTokens } from './tokens/transfer-tokens.js';
+import { TransferTokens } from './transfer-tokens.js';
 import { isOver, NEXT, TransferStatus } from './transfer-status.js';
 import { Transfer } from './transfer.entity.js';
 import type { TransferCreate } from './transfers.dto.js';

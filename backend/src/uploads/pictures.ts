@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { createLimit } from '../common/limit.js';
 import { type Box, coverBoxes } from './cover-boxes.js';
-import { removedDetails } from './receipt/removed-details.js';
+import { removedDetails } from './removed-details.js';
 
 /**
  * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts. An

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { addSlot, book, DAY, decide, emptyCalendar, expire, move, note, phone } from '../support/booking.js';
 import { startSite, type Site } from '../support/database/database.js';
 

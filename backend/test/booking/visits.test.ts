@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
 import { DataSource } from 'typeorm';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
-import { Reminders } from '../../src/booking/appointments/reminders/reminders.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
+import { Reminders } from '../../src/booking/appointments/reminders.js';
 import { Retention } from '../../src/personal-data/retention.js';
 import {
   addSlot,

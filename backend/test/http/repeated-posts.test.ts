@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { VisitTokens } from '../../src/booking/appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { KeyStore } from '../../src/forms/key-store.js';
 import { addSlot, book, emptyCalendar } from '../support/booking.js';
 import { type Site, startSite } from '../support/database/database.js';

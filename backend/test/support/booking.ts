@@ -1,5 +1,5 @@
 import { AppointmentsService } from '../../src/booking/appointments/appointments.service.js';
-import { isUndecided } from '../../src/booking/appointments/deadline/answer-by.js';
+import { isUndecided } from '../../src/booking/appointments/answer-by.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
 import type { Answer, Site } from './database/database.js';
 import { eventually } from './eventually.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { type EarlyClick, useEarlyClick } from '../lib/browser/early-click';
-import { AgeGate } from '../site/layout/age/age-gate';
+import { AgeGate } from '../site/layout/age-gate';
 
 interface AppProps {
   client: QueryClient;

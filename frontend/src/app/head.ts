@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
-import type { Head } from '../lib/page/page-module';
+import type { Head } from '../lib/page-module';
 import type { PageHandle } from './routes';
 
 interface Match {

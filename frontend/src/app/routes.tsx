@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { businessQuery } from '../data/business';
-import type { PageModule } from '../lib/page/page-module';
+import type { PageModule } from '../lib/page-module';
 import { paths } from '../lib/paths';
 import { PageError } from '../site/layout/page-error';
 import { SiteLayout } from '../site/layout/site-layout';

@@ -2,7 +2,7 @@ import type { Business } from '../api/models/Business';
 import type { OpenHours } from '../api/models/OpenHours';
 import { readOpenHours } from '../lib/time/open-hours';
 import { paths } from '../lib/paths';
-import { CONTEXT, SITE_PICTURE } from '../lib/page/structured-data';
+import { CONTEXT, SITE_PICTURE } from '../lib/structured-data';
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** `Scottsdale, AZ 85251`, the format of the setting. */

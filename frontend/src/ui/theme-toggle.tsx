@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_THEME } from '../lib/constants';
 import { readTheme, setTheme, subscribeTheme, type Theme } from '../lib/browser/theme';
-import { Button } from './button/button';
+import { Button } from './button';
 import { DeviceIcon, MoonIcon, SunIcon } from './icons';
 import { Tooltip } from './tooltip';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deviceWords } from '@/admin/settings/sessions/device-words';
+import { deviceWords } from '@/admin/settings/device-words';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -5,7 +5,7 @@ import { othersOf } from '@/admin/settings/personal-data/person-words';
 import type { PersonalData } from '@/api/models/PersonalData';
 import { rules } from '@/api/rules';
 import { fold } from '@/lib/fold';
-import { fieldRules } from '@/lib/form/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 import { phoneHref } from '@/lib/format';
 import { phoneParts } from '@/lib/phone-parts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ApiError } from '@/api/core/ApiError';
-import { showFailure } from '@/lib/form/form-errors';
+import { showFailure } from '@/lib/form-errors';
 import { currentToast } from '@/lib/toast';
 
 const refusal = (status: number, body: object) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { rules } from '@/api/rules';
-import { fieldRules } from '@/lib/form/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 
 describe('form rules made from the contract', () => {
   const { name, email, message } = rules.MessageCreate;

@@ -8,25 +8,25 @@ import { MailModule } from '../../mail/mail.module.js';
 import { ServicesModule } from '../services/services.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin/admin-appointments.controller.js';
-import { AppointmentExpiry } from './deadline/appointment-expiry.js';
+import { AppointmentExpiry } from './appointment-expiry.js';
 import { AppointmentNames } from './appointment-names.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
-import { AppointmentHistories } from './history/appointment-history.js';
+import { AppointmentHistories } from './appointment-history.js';
 import { AppointmentList } from './list/appointment-list.js';
 import { ComingViewings } from './coming-viewings.js';
 import { AppointmentMails } from './mail/appointment-mails.js';
 import { AfterVisit } from './admin/after-visit.js';
 import { PhoneBookings } from './admin/phone-bookings.js';
 import { Moving } from './moving.js';
-import { Reminders } from './reminders/reminders.js';
+import { Reminders } from './reminders.js';
 import { BookingLimits } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
 import { AdminNetworksController } from './networks/admin-networks.controller.js';
 import { NetworksService } from './networks/networks.service.js';
-import { VisitToken } from './visit-tokens/visit-token.entity.js';
-import { VisitTokens } from './visit-tokens/visit-tokens.js';
+import { VisitToken } from './visit-token.entity.js';
+import { VisitTokens } from './visit-tokens.js';
 
 @Module({
   imports: [

@@ -1,6 +1,6 @@
 import { minutesOf } from '../../common/time/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
-import { checkTimes } from '../slots/rules/grid.js';
+import { checkTimes } from '../slots/grid.js';
 import type { Window } from './opening-rules.entity.js';
 
 /** @throws FieldErrors if a window is off the grid, too short for a slot, or overlaps an earlier one. */

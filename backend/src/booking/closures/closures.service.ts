@@ -12,7 +12,7 @@ import type { AppointmentWithNotice } from '../appointments/appointments.dto.js'
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { Filling } from '../availability/filling.js';
 import { lockCalendarExclusive } from '../slots/calendar.js';
-import { checkDays } from '../slots/rules/grid.js';
+import { checkDays } from '../slots/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';

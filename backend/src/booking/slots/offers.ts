@@ -16,7 +16,7 @@ import {
   type VisitLength,
 } from './busy-times.js';
 import { isAhead, isClosed, isFree, lastCall, lockCalendarShared } from './calendar.js';
-import { SLOT_GRID, SLOT_TEXTS } from './rules/slot-rules.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 

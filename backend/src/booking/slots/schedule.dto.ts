@@ -3,7 +3,7 @@ import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page } from '../../common/page.js';
 import { AppointmentStatus } from './booking.js';
-import { SLOT_GRID } from './rules/slot-rules.js';
+import { SLOT_GRID } from './slot-rules.js';
 
 /** Fields of a new slot. */
 export class SlotCreate {

@@ -10,7 +10,7 @@ import { FieldErrors } from '../../http/error-filter.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { heldSlots, lockDay, refuseBusy } from './busy-times.js';
 import { isAhead, isClosed, isFree, lockCalendarShared } from './calendar.js';
-import { checkDays, checkTimes } from './rules/grid.js';
+import { checkDays, checkTimes } from './grid.js';
 import type {
   Slot,
   SlotCreate,
@@ -21,7 +21,7 @@ import type {
   SlotUpdate,
   SlotTimes,
 } from './schedule.dto.js';
-import { SLOT_GRID, SLOT_TEXTS } from './rules/slot-rules.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { SLOT_GRID } from './rules/slot-rules.js';
+import { SLOT_GRID } from './slot-rules.js';
 
 /** A stretch of time that one appointment can take. */
 @Entity({ name: 'available_time_slots' })

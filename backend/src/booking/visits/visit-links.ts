@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OpenLink, TokenLinks } from '../../links/token-links.js';
-import { VisitTokens } from '../appointments/visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../appointments/visit-tokens.js';
 
 /** The page itself is not among them: it says what is wrong with the link. */
 const OPENED_BY_TOKEN = /^\/(api\/visits\/:token|visit\/:token\/)/;

@@ -5,7 +5,7 @@ import type { MailContent } from '../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { ShopService } from '../../shop/shop.service.js';
-import { TransferTokens } from '../tokens/transfer-tokens.js';
+import { TransferTokens } from '../transfer-tokens.js';
 import { isOver, TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { clientMail } from './to-client.js';

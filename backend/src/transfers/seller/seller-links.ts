@@ -7,7 +7,7 @@ import { found } from '../../http/nothing-here.js';
 import { TooManyRequests } from '../../http/too-many-requests.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { lockTransfer } from '../lock-transfer.js';
-import { TransferTokens } from '../tokens/transfer-tokens.js';
+import { TransferTokens } from '../transfer-tokens.js';
 import { TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { enclose } from './enclose.js';

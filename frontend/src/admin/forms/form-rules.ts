@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { Rule } from '@/api/rules';
-import { fieldRules } from '@/lib/form/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 
 /** Rules of a text field, marked as required if it is. */
 export function textRules(rule: Rule): FormRule[] {

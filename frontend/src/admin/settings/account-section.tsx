@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import { CredentialsForm } from './credentials-form';
 import { SecondFactorCard } from './second-factor/second-factor-card';
-import { SessionsCard } from './sessions/sessions-card';
+import { SessionsCard } from './sessions-card';
 
 /** Name and password of the user, the code that the login asks for, and where they are logged in. */
 export function AccountSection() {

@@ -1,4 +1,4 @@
-import { SITE_PICTURE } from '@/lib/page/structured-data';
+import { SITE_PICTURE } from '@/lib/structured-data';
 import type { CompleteHead } from '../head';
 
 /** The tags that describe a page to search engines and in link previews. */

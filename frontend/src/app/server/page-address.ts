@@ -1,6 +1,6 @@
 import { generatePath, type RouteObject } from 'react-router';
 import { createQueryClient } from '@/data/query-client';
-import type { Values } from '@/lib/page/page-module';
+import type { Values } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
 import { pathId, routeId, UNKNOWN_ID } from '@/lib/route-id';
 import { resolveLazy } from '../resolve-lazy';

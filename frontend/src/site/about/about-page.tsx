@@ -4,7 +4,7 @@ import { PageHero } from '../layout/page-hero';
 import { OurApproach } from './our-approach';
 import { OurExpertise } from './our-expertise';
 import { OurStory } from './our-story';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 /** Who the shop is and how it works. */
 function Component() {

@@ -1,7 +1,7 @@
 import { Link } from '@/ui/link';
 import { Category } from '@/api/models/Category';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { SectionHead } from '@/ui/section-head';
 
 const FIELDS = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { formatPrice, mailHref, phoneHref } from '@/lib/format';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Address, Detail, placeOf, useMapsHref } from './address';
 import { Hours } from './hours';

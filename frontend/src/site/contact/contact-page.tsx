@@ -4,7 +4,7 @@ import { servicesQuery } from '@/data/business';
 import { inquiredItemQuery } from '@/data/inventory';
 import { inquirySubject } from '@/lib/inquiry';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { lazyNear } from '@/ui/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { routeId } from '@/lib/route-id';
@@ -13,7 +13,7 @@ import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';
 import { ContactDetails } from './contact-details';
 import { LocationMap } from './location-map';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 const ContactForm = lazyNear('contact-form', () => import('./contact-form'), <Skeleton className="h-128" />);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { AppointmentRoom } from '../about/appointment-room';
 
 /** A few words about the people behind the shop. */

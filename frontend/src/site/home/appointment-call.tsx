@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import desert from '../art/hero/hero.svg';
 
 /** The closing call to make an appointment. */

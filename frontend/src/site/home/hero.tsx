@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import ground from '../art/hero/hero-ground.svg';
 import plate from '../art/hero/hero-plate.svg';
 

@@ -11,7 +11,7 @@ import { recentPostsQuery } from '@/data/blog';
 import { servicesQuery } from '@/data/business';
 import { featuredItemsQuery } from '@/data/inventory';
 import { testimonialsQuery } from '@/data/testimonials';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 /** The home page. */
 function Component() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { recentPostsQuery } from '@/data/blog';
 import { SKELETONS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { ListStates } from '@/ui/list/list-states';
 import { SectionHead } from '@/ui/section-head';
 import { PostCard, PostCardSkeleton } from '../blog/post-card';

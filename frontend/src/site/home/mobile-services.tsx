@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '@/api/models/Service';
 import { servicesQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { SectionHead } from '@/ui/section-head';
 import ccwClass from '../art/services/ccw-class.svg';
 import liveScan from '../art/services/live-scan.svg';

@@ -8,7 +8,7 @@ import { testimonialsQuery } from '@/data/testimonials';
 import { SKELETONS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 import { formatMonth } from '@/lib/time/days';
-import { Button, ButtonLink } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { ListStates } from '@/ui/list/list-states';
 import { SectionHead } from '@/ui/section-head';
 import { Skeleton } from '@/ui/list/skeleton';

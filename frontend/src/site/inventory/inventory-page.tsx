@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { itemCountsQuery, itemListOf, itemListQuery } from '@/data/lists/item-list';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { Inventory, parts } from './inventory';
 import { OpenItem, prepareDialog } from './item/open-item';
 import { Catalog } from './list/catalog';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { isMissingFile, loadAnew } from '@/lib/browser/missing-files';
 import { paths } from '@/lib/paths';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { ErrorBox } from '@/ui/error-box';
 
 /** Replaces a page that failed to render or whose code failed to load, which a new release mends by loading it anew. */

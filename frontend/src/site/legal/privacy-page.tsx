@@ -1,7 +1,7 @@
 import { LegalDocument, type LegalSection } from './legal-document';
 import { PRIVACY_RIGHTS } from './privacy-rights';
 import { useShopName } from './shop-address';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 const COLLECTED: LegalSection[] = [
   {

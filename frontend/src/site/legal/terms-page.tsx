@@ -4,7 +4,7 @@ import { Link } from '@/ui/link';
 import { LegalDocument, type LegalSection } from './legal-document';
 import { useShopName } from './shop-address';
 import { TERMS_OF_USE } from './terms-of-use';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { TransferFee } from './transfer-fee';
 
 const TERMS_OF_BUSINESS: LegalSection[] = [

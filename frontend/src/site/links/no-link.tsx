@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { NotHere } from '../not-found/not-here';
 
 /** A title and a text. */

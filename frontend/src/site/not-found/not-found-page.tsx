@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
-import type { PageModule } from '@/lib/page/page-module';
-import { ButtonLink } from '@/ui/button/button';
+import type { PageModule } from '@/lib/page-module';
+import { ButtonLink } from '@/ui/button';
 import { NotHere } from './not-here';
 
 /** Shown for unknown URLs. */

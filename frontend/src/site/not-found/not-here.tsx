@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import contours from '../art/contours.svg';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 
 interface NotHereProps {
   title: string;

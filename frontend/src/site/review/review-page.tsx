@@ -2,7 +2,7 @@ import { lazyNear } from '@/ui/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 const ReviewForm = lazyNear('review-form', () => import('./review-form'), <Skeleton className="h-120" />);
 

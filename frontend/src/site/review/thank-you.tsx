@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 
 interface ThankYouProps {
   author: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { readDraft } from '@/ui/form/drafts';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { Skeleton } from '@/ui/list/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { PageHero } from '../layout/page-hero';

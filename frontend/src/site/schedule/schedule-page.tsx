@@ -11,7 +11,7 @@ import type { PublicItem } from '@/api/models/PublicItem';
 import { inquiredItemQuery, inventoryKeys } from '@/data/inventory';
 import { availableSlotsQuery } from '@/data/schedule';
 import { pictureCard } from '@/lib/pictures';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { askedItemId } from './use-asked-item';
 import { serviceIn } from './use-asked-service';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicesQuery } from '@/data/business';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { lazyNear } from '@/ui/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '@/api/models/Visit';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { Address, Detail, useMapsHref } from '../contact/address';
 import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';

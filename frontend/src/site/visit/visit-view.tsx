@@ -5,7 +5,7 @@ import { businessQuery, useShopClock } from '@/data/business';
 import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { momentOf, timeElsewhere } from '@/lib/time/zone-time';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { lazyNear } from '@/ui/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Logo } from '@/ui/logo';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button';
+import { Button } from '../button';
 import { useHydrated } from '../use-hydrated';
 
 interface SubmitButtonProps {

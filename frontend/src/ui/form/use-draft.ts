@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { HONEYPOT } from '@/lib/form/form-errors';
+import { HONEYPOT } from '@/lib/form-errors';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
 import { detailsFor, isPersonal, noteDetails, personFields, rememberSender } from './person';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { To } from 'react-router';
-import { Button, ButtonLink } from '../button/button';
-import { buttonClass } from '../button/button-class';
+import { Button, ButtonLink } from '../button';
+import { buttonClass } from '../button-class';
 import { Link } from '../link';
 import { useHydrated } from '../use-hydrated';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { slowWrites, subscribeSlowWrites } from '@/lib/slow-writes';
-import { buttonClass } from '../button/button-class';
+import { buttonClass } from '../button-class';
 
 const NONE: readonly (() => void)[] = [];
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useCallback, useState } from 'react';
 import * as Radix from '@radix-ui/react-toast';
 import { TOAST_MS, TOAST_SWIPE_PX } from '@/lib/constants';
 import { dismissToast, type Toast } from '@/lib/toast';
-import { buttonClass } from '../button/button-class';
+import { buttonClass } from '../button-class';
 import { CloseIcon } from '../icons';
 
 const LOOK = {

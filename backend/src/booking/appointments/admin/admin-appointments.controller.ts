@@ -16,8 +16,8 @@ import {
   toAppointment,
 } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
-import { AppointmentHistories } from '../history/appointment-history.js';
-import { AppointmentHistory } from '../history/history.dto.js';
+import { AppointmentHistories } from '../appointment-history.js';
+import { AppointmentHistory } from '../history.dto.js';
 import { AppointmentList } from '../list/appointment-list.js';
 import { AppointmentCounts, AppointmentFilter, AppointmentsQuery } from '../list/list.dto.js';
 import { AfterVisit } from './after-visit.js';

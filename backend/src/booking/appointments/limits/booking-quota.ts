@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import type { Config } from '../../../config/config.js';
-import { isUndecided } from '../deadline/answer-by.js';
+import { isUndecided } from '../answer-by.js';
 import { mailbox, phoneNumber } from '../../../common/same-person.js';
 
 /** The exact wait would tell a stranger when someone's appointment is. */

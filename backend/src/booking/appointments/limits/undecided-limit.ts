@@ -4,7 +4,7 @@ import { ShopService } from '../../../shop/shop.service.js';
 import { TooManyRequests } from '../../../http/too-many-requests.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
-import { isUndecided } from '../deadline/answer-by.js';
+import { isUndecided } from '../answer-by.js';
 
 /** A guess: room is made when the shop decides on a request. */
 const RETRY_AFTER_SECONDS = 3600;

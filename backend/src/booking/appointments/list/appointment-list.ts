@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
-import { ASKED_AT } from '../deadline/answer-by.js';
+import { ASKED_AT } from '../answer-by.js';
 import { IS_MAIL_FAILED } from './conditions.js';
 import {
   type AppointmentCounts,

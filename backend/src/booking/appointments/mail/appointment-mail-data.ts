@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentStatus, CancelReason, Mover } from '../../slots/booking.js';
 import type { VisitLength } from '../../slots/busy-times.js';
 import { changeUntil, confirmedUntil, utcMoment } from '../../slots/calendar.js';
-import { answerBy } from '../deadline/answer-by.js';
-import { isReminderDue } from '../reminders/reminder-due.js';
-import { isOpen } from '../visit-tokens/visit-tokens.js';
+import { answerBy } from '../answer-by.js';
+import { isReminderDue } from '../reminder-due.js';
+import { isOpen } from '../visit-tokens.js';
 
 /** What mails and calendar files need to know about an appointment. */
 export interface AppointmentMailData extends VisitLength {

@@ -8,7 +8,7 @@ import { NoticesService, type Thing } from '../../../mail/notices.service.js';
 import { AppointmentStatus, CancelReason, Mover } from '../../slots/booking.js';
 import { findNearestSlots, type OpenTime } from '../../slots/nearest-slots.js';
 import { Appointment } from '../appointment.entity.js';
-import { VisitTokens } from '../visit-tokens/visit-tokens.js';
+import { VisitTokens } from '../visit-tokens.js';
 import { type AppointmentMailData, readMailData } from './appointment-mail-data.js';
 import { calendarFile } from './calendar-file.js';
 import { cancelledMail } from './cancelled-mail.js';

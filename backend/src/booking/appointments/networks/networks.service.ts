@@ -8,7 +8,7 @@ import { TooManyRequests } from '../../../http/too-many-requests.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import { cancel } from '../cancelling.js';
-import { isUndecided } from '../deadline/answer-by.js';
+import { isUndecided } from '../answer-by.js';
 import type { CrowdedNetwork, NetworkRefused, Networks } from './networks.dto.js';
 import { RefusedNetwork } from './refused-network.entity.js';
 

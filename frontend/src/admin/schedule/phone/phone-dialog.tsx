@@ -3,7 +3,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import type { Message } from '@/api/models/Message';
 import { rules } from '@/api/rules';
 import { useBookByPhone } from '@/data/admin/appointments';
-import { adminServicesQuery } from '@/data/admin/shop/services';
+import { adminServicesQuery } from '@/data/admin/services';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { ClientFields } from '@/admin/clients/client-fields';

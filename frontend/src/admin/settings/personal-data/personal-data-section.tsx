@@ -4,7 +4,7 @@ import { Alert, Button, Card, Form, Input } from 'antd';
 import type { PersonErased } from '@/api/models/PersonErased';
 import { rules } from '@/api/rules';
 import { type Person, personalDataQuery } from '@/data/admin/personal-data';
-import { fieldRules } from '@/lib/form/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 import { errorBody } from '@/admin/forms/field-errors';
 import { refuse } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';

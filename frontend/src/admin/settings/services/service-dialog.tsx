@@ -1,7 +1,7 @@
 import { Form, Input, Select, Switch } from 'antd';
 import type { Service } from '@/api/models/Service';
 import { rules } from '@/api/rules';
-import { useCreateService, useLoadService, useUpdateService } from '@/data/admin/shop/services';
+import { useCreateService, useLoadService, useUpdateService } from '@/data/admin/services';
 import { formatDuration } from '@/lib/time/days';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';

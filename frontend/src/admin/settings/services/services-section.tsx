@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Service } from '@/api/models/Service';
-import { adminServicesQuery } from '@/data/admin/shop/services';
+import { adminServicesQuery } from '@/data/admin/services';
 import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { useRecordDialog } from '@/admin/list-page/use-record-dialog';
 import { ServiceDialog } from './service-dialog';

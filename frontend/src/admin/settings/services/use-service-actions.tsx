@@ -1,5 +1,5 @@
 import type { Service } from '@/api/models/Service';
-import { useDeleteService, useOrderServices, useUpdateService } from '@/data/admin/shop/services';
+import { useDeleteService, useOrderServices, useUpdateService } from '@/data/admin/services';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '@/api/models/Settings';
-import { settingsQuery, useUpdateSettings } from '@/data/admin/shop/settings';
+import { settingsQuery, useUpdateSettings } from '@/data/admin/settings';
 import { toast, toastError } from '@/lib/toast';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';

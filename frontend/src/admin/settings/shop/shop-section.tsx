@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsQuery } from '@/data/admin/shop/settings';
+import { settingsQuery } from '@/data/admin/settings';
 import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { ShopForm } from './shop-form';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { recentPostsQuery } from '@/data/blog';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { PostCard } from '../post-card';
 
 const SHOWN = 2;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '@/lib/paths';
 import { pathId } from '@/lib/route-id';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { BackIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/list/skeleton';
@@ -16,9 +16,9 @@ import type { Business } from '@/api/models/Business';
 import { postPreviewQuery, postQuery, recentPostsQuery } from '@/data/blog';
 import { businessQuery } from '@/data/business';
 import { truncate } from '@/lib/format';
-import type { Head, PageModule } from '@/lib/page/page-module';
+import type { Head, PageModule } from '@/lib/page-module';
 import { pictureCard, postPicture } from '@/lib/pictures';
-import { articleData } from '@/lib/page/structured-data';
+import { articleData } from '@/lib/structured-data';
 
 /** One article. */
 function Component() {

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { Button, ButtonLink } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { NotHere } from '@/site/not-found/not-here';
 
 /** The article does not exist, or visitors may not read it. */

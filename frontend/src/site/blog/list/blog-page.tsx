@@ -8,7 +8,7 @@ import { SearchInput } from '@/ui/search/search-input';
 import { useSearch } from '@/ui/search/use-search';
 import { PageHero } from '@/site/layout/page-hero';
 import { Posts } from './posts';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 
 /** All articles, with full-text search. */
 function Component() {

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { PostList, PostSummary } from '@/data/lists/post-list';
 import { SKELETONS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
 import { PostCard, PostCardSkeleton } from '../post-card';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 
 /** The quickest answer. */
 export function CallButton() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { paths } from '@/lib/paths';
-import { Button, ButtonLink } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 import { CallButton } from './call-button';
 import { InquirySent } from './inquiry-sent';

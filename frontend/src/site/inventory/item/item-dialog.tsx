@@ -1,6 +1,6 @@
 import type { PublicItem } from '@/api/models/PublicItem';
-import { Dialog } from '@/ui/dialog/dialog';
-import { ITEM_FOOT } from '@/ui/dialog/dialog-class';
+import { Dialog } from '@/ui/dialog';
+import { ITEM_FOOT } from '@/ui/dialog-class';
 import { ItemActions } from './item-actions';
 import { ItemDetails } from './item-details';
 import { ShopLine } from './shop-line';

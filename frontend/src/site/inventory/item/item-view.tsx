@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '@/data/inventory';
 import { statusOf } from '@/lib/status-of';
-import { ButtonLink } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
-import { MANY_BUTTONS } from '@/ui/dialog/dialog-class';
+import { ButtonLink } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { MANY_BUTTONS } from '@/ui/dialog-class';
 import { ErrorBox } from '@/ui/error-box';
 import { BackIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 
 /** Hands the page of an item to another app, where the browser can: on telephones. */

@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { useAge } from '@/site/layout/age/age';
+import { useAge } from '@/site/layout/age';
 
 type Layer = 'asking' | 'zoomed';
 

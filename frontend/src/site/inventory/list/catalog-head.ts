@@ -2,7 +2,7 @@ import { Category } from '@/api/models/Category';
 import { Condition } from '@/api/models/Condition';
 import { ItemOrder } from '@/api/models/ItemOrder';
 import { itemListOf } from '@/data/lists/item-list';
-import type { Head, PageModule } from '@/lib/page/page-module';
+import type { Head, PageModule } from '@/lib/page-module';
 
 const TERMS = 'All purchases and transfers are by appointment only.';
 

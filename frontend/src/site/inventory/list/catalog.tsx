@@ -5,7 +5,7 @@ import type { PublicItem } from '@/api/models/PublicItem';
 import { itemCountsQuery, itemListOf, itemListQuery } from '@/data/lists/item-list';
 import { dedupeRows } from '@/data/lists/list-pages';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { PageHero } from '@/site/layout/page-hero';
 import { CatalogForm } from './catalog-form';
 import { CategoryLinks } from './category-links';

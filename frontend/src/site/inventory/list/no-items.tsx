@@ -1,4 +1,4 @@
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 
 /** Shown for a category without items, with a link back to all. */
 export function NoItems({ onShowAll }: { onShowAll: () => void }) {

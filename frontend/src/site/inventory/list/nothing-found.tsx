@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemCountsQuery, type ItemList } from '@/data/lists/item-list';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { ButtonLink } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
 import { keepDraft, readDraft } from '@/ui/form/drafts';
 import { Link } from '@/ui/link';
 import { catalogPath, type Chosen, choose, chosenIn, countText } from './chosen';

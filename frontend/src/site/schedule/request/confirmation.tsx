@@ -4,7 +4,7 @@ import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
 import { formatDay, formatTimes } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
-import { Button, ButtonLink } from '@/ui/button/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Address } from '@/site/contact/address';
 import type { Requested } from '../parts';
 

@@ -1,6 +1,6 @@
 import type { AvailableSlot } from '@/api/models/AvailableSlot';
 import { formatDay, formatTimes } from '@/lib/time/days';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { nearestSlots } from '../times/free-slots';
 
 const OFFERED = 3;

@@ -8,8 +8,8 @@ import { scrollIntoSight } from '@/lib/browser/motion';
 import { formatDay } from '@/lib/time/days';
 import { phoneHref } from '@/lib/format';
 import { rules } from '@/api/rules';
-import { refusalText } from '@/lib/form/form-errors';
-import { Button } from '@/ui/button/button';
+import { refusalText } from '@/lib/form-errors';
+import { Button } from '@/ui/button';
 
 const MAX_MESSAGE = rules.MessageCreate.message.maxLength;
 

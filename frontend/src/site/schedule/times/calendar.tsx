@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { DayPicker } from 'react-day-picker';
 import { formatDay, formatMonth, fromNoon, toNoon } from '@/lib/time/days';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { DayCell } from '@/ui/day-cell';
 import { stepMonth } from './month-step';
 

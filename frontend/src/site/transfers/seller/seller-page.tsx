@@ -1,6 +1,6 @@
 import { sellerQuery } from '@/data/transfers';
 import { tokenOf } from '@/lib/link-token';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { statusOf } from '@/lib/status-of';
 import { ErrorBox } from '@/ui/error-box';
 import { Skeleton } from '@/ui/list/skeleton';

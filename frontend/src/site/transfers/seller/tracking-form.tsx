@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rules } from '@/api/rules';
 import { useNoteTracking } from '@/data/transfers';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 
 const RULE = rules.SellerTracking.trackingNumber;

@@ -1,10 +1,10 @@
 import { servicesQuery } from '@/data/business';
 import { transferQuery } from '@/data/transfers';
 import { tokenOf } from '@/lib/link-token';
-import type { PageModule } from '@/lib/page/page-module';
+import type { PageModule } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
 import { statusOf } from '@/lib/status-of';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
 import { Skeleton } from '@/ui/list/skeleton';
 import { NoLink, REFUSED } from '@/site/links/no-link';

@@ -5,7 +5,7 @@ import { inquiredItemQuery } from '@/data/inventory';
 import { readStored } from '@/lib/browser/storage';
 import { PERSON_KEY } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { ButtonLink } from '@/ui/button/button';
+import { ButtonLink } from '@/ui/button';
 import { keepDraft, readDraft } from '@/ui/form/drafts';
 
 interface BookAgainProps {

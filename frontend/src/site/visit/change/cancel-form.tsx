@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Visit } from '@/api/models/Visit';
 import { formatDay } from '@/lib/time/days';
-import { Button } from '@/ui/button/button';
-import { buttonClass } from '@/ui/button/button-class';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
 
 interface CancelFormProps {
   visit: Visit;

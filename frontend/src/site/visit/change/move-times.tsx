@@ -6,7 +6,7 @@ import type { Visit } from '@/api/models/Visit';
 import { useShopClock } from '@/data/business';
 import { moveTimesQuery } from '@/data/visits';
 import { formatDay, todayIn } from '@/lib/time/days';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
 import { TakenNotice } from '@/site/schedule/request/taken-notice';
 import { CalendarSkeleton } from '@/site/schedule/skeletons';

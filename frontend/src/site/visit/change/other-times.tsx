@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Visit } from '@/api/models/Visit';
 import { useShopClock } from '@/data/business';
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { Skeleton } from '@/ui/list/skeleton';
 import { listedAfter } from './listed-after';
 import type { MoveTimesProps } from './move-times';

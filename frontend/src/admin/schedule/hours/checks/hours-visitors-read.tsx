@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { OpenHours } from '@/api/models/OpenHours';
-import { settingsQuery, useUpdateSettings } from '@/data/admin/shop/settings';
+import { settingsQuery, useUpdateSettings } from '@/data/admin/settings';
 import { paths } from '@/lib/paths';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';

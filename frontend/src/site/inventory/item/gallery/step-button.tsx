@@ -1,4 +1,4 @@
-import { buttonClass } from '@/ui/button/button-class';
+import { buttonClass } from '@/ui/button-class';
 import { BackIcon } from '@/ui/icons';
 
 interface StepButtonProps {

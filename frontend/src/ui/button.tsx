@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../link';
+import { Link } from './link';
 import { buttonClass, type ButtonVariant } from './button-class';
 
 /** A button. `type` defaults to `button`, so that it never submits a form by accident. */

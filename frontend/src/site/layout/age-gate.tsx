@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { Button } from '@/ui/button/button';
+import { Button } from '@/ui/button';
 import { acceptAge, showAge, useAge } from './age';
 import { Logo } from '@/ui/logo';
 

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { changesOf } from '../../audit/changes-of.js';
-import { deleteMany } from '../../audit/delete-many.js';
-import type { DeleteResult } from '../../common/delete-many.dto.js';
-import { omitUndefined } from '../../common/omit-undefined.js';
-import type { Part } from '../../common/page.js';
-import { narrow, searchedPart } from '../../common/searched-list.js';
-import { FieldErrors } from '../../http/error-filter.js';
-import { recordRevisions } from '../../revisions/revisions.js';
-import type { CategoryCount } from '../catalog/item-counts.dto.js';
-import type { ItemWithViewings } from '../inventory.dto.js';
-import { InventoryService, LOGGED_FIELDS } from '../inventory.service.js';
-import { Item } from '../item.entity.js';
-import { ITEM_REVISIONS } from '../revisions/item-revisions.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
+import { changesOf } from '../audit/changes-of.js';
+import { deleteMany } from '../audit/delete-many.js';
+import type { DeleteResult } from '../common/delete-many.dto.js';
+import { omitUndefined } from '../common/omit-undefined.js';
+import type { Part } from '../common/page.js';
+import { narrow, searchedPart } from '../common/searched-list.js';
+import { FieldErrors } from '../http/error-filter.js';
+import { recordRevisions } from '../revisions/revisions.js';
+import type { CategoryCount } from './catalog/item-counts.dto.js';
+import type { ItemWithViewings } from './inventory.dto.js';
+import { InventoryService, LOGGED_FIELDS } from './inventory.service.js';
+import { Item } from './item.entity.js';
+import { ITEM_REVISIONS } from './revisions/item-revisions.js';
 import {
   type ItemsChange,
   type ItemsChanged,

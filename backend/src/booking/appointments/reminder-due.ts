@@ -1,5 +1,5 @@
-import { AppointmentStatus } from '../../slots/booking.js';
-import { isAhead, REMINDER_LEAD } from '../../slots/calendar.js';
+import { AppointmentStatus } from '../slots/booking.js';
+import { isAhead, REMINDER_LEAD } from '../slots/calendar.js';
 
 /**
  * SQL: whether the client should be reminded now. The appointment is confirmed and has not started, its reminder came

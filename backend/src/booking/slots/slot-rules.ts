@@ -1,4 +1,4 @@
-import { formatTime } from '../../../common/time/days.js';
+import { formatTime } from '../../common/time/days.js';
 
 /** The times of day at which slots start and end. */
 export const SLOT_GRID = { start: '09:00', end: '18:00', minutes: 30 };

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import { isToken } from '../../../common/public-token.js';
-import { CONFIG, type Config } from '../../../config/config.js';
-import { KeyedHash } from '../../../config/keyed-hash.js';
-import { issueToken } from '../../../links/issue-token.js';
+import { isToken } from '../../common/public-token.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { KeyedHash } from '../../config/keyed-hash.js';
+import { issueToken } from '../../links/issue-token.js';
 import { VisitToken } from './visit-token.entity.js';
 
 /** Days a link keeps working after the visit. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Transfer } from '../transfer.entity.js';
+import { Transfer } from './transfer.entity.js';
 
 /** A token that opens a transfer, for its client or for its seller. Only the link has the token; this row has its hash. */
 @Entity({ name: 'transfer_tokens' })

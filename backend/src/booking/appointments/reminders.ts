@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../../config/config.js';
-import { EVERY_MINUTE, JobsService } from '../../../jobs/jobs.service.js';
-import { NoticeKind } from '../../../mail/notice.entity.js';
-import { NoticesService } from '../../../mail/notices.service.js';
-import { aboutAppointment, APPOINTMENT } from '../mail/appointment-mails.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
+import { NoticeKind } from '../../mail/notice.entity.js';
+import { NoticesService } from '../../mail/notices.service.js';
+import { aboutAppointment, APPOINTMENT } from './mail/appointment-mails.js';
 import { isReminderDue } from './reminder-due.js';
 
 /** Reminders queued in one transaction. */

@@ -3,9 +3,9 @@ import type { Service } from '@/api/models/Service';
 import type { ServiceCreate } from '@/api/models/ServiceCreate';
 import type { ServiceUpdate } from '@/api/models/ServiceUpdate';
 import { AdminServicesService } from '@/api/services/AdminServicesService';
-import { servicesQuery } from '@/data/business';
-import { useLoadRow, useRefresh, useUpdateRow } from '../use-update-row';
-import { orGone } from '../or-gone';
+import { servicesQuery } from '../business';
+import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
+import { orGone } from './or-gone';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 

@@ -1,5 +1,5 @@
-import { invisible } from '@/api/limits/invisible';
-import type { Rule } from '@/api/rules';
+import { invisible } from '../api/limits/invisible';
+import type { Rule } from '../api/rules';
 
 /** Letters that come along when something is copied; the server takes them out. */
 const INVISIBLE = new RegExp(invisible, 'gu');

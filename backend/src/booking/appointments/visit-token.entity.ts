@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Appointment } from '../appointment.entity.js';
+import { Appointment } from './appointment.entity.js';
 
 /** A token that opens a visit page. Only the mail has the token itself; this row has its hash. */
 @Entity({ name: 'visit_tokens' })

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NoticeStatus } from '../../../mail/notice-state.js';
+import { NoticeStatus } from '../../mail/notice-state.js';
 
 /** Kinds of events in the history of an appointment. */
 export enum HistoryKind {

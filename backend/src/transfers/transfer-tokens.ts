@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, type EntityManager, IsNull, Repository } from 'typeorm';
-import { newToken } from '../../common/public-token.js';
-import { KeyedHash } from '../../config/keyed-hash.js';
-import { issueToken } from '../../links/issue-token.js';
+import { newToken } from '../common/public-token.js';
+import { KeyedHash } from '../config/keyed-hash.js';
+import { issueToken } from '../links/issue-token.js';
 import { TransferToken } from './transfer-token.entity.js';
 
 /** Days a link keeps working after the transfer is over. */

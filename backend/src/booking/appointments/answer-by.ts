@@ -1,4 +1,4 @@
-import { isClosed } from '../../slots/calendar.js';
+import { isClosed } from '../slots/calendar.js';
 
 /*
  * SQL expressions on a row of `appointments`. `zone` is the placeholder of the business's time zone.

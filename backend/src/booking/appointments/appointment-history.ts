@@ -1,11 +1,11 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AuditAction, AuditEntry, AuditThing } from '../../../audit/audit-entry.entity.js';
-import { toNoticeStatus } from '../../../mail/notice-state.js';
-import { Notice } from '../../../mail/notice.entity.js';
-import { AppointmentStatus, CancelReason } from '../../slots/booking.js';
-import { Appointment } from '../appointment.entity.js';
-import { APPOINTMENT } from '../mail/appointment-mails.js';
+import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.entity.js';
+import { toNoticeStatus } from '../../mail/notice-state.js';
+import { Notice } from '../../mail/notice.entity.js';
+import { AppointmentStatus, CancelReason } from '../slots/booking.js';
+import { Appointment } from './appointment.entity.js';
+import { APPOINTMENT } from './mail/appointment-mails.js';
 import { type AppointmentHistory, type HistoryEntry, HistoryKind } from './history.dto.js';
 
 /** Maximum entries of the activity log in one response. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EVERY_MINUTE, JobsService } from '../../../jobs/jobs.service.js';
-import { AppointmentsService } from '../appointments.service.js';
+import { EVERY_MINUTE, JobsService } from '../../jobs/jobs.service.js';
+import { AppointmentsService } from './appointments.service.js';
 
 /** Expires unanswered requests every minute. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/api/core/ApiError';
-import type { ErrorBody } from '@/api/models/ErrorBody';
-import { toast } from '../toast';
+import { ApiError } from '../api/core/ApiError';
+import type { ErrorBody } from '../api/models/ErrorBody';
+import { toast } from './toast';
 
 /** Statuses the server explains better than the form could: the slot is taken, or too many attempts and until when. */
 const EXPLAINED = [409, 429];

@@ -1,11 +1,11 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
-import { MAX_ROWS, RowIds } from '../../common/delete-many.dto.js';
-import { IntList, MAX_INT, QueryBool, QueryChoice } from '../../common/fields.js';
-import { NumberedPage } from '../../common/page.js';
-import { CategoryCount } from '../catalog/item-counts.dto.js';
-import { Item, ItemCreate } from '../inventory.dto.js';
-import { Category } from '../../common/category.js';
-import { Condition } from '../item.entity.js';
+import { MAX_ROWS, RowIds } from '../common/delete-many.dto.js';
+import { IntList, MAX_INT, QueryBool, QueryChoice } from '../common/fields.js';
+import { NumberedPage } from '../common/page.js';
+import { CategoryCount } from './catalog/item-counts.dto.js';
+import { Item, ItemCreate } from './inventory.dto.js';
+import { Category } from '../common/category.js';
+import { Condition } from './item.entity.js';
 
 /** Orders of the list in the back office; without one, newest first. */
 export enum ManagedItemOrder {

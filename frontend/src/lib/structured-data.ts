@@ -1,9 +1,9 @@
-import type { BlogPostPage } from '@/api/models/BlogPostPage';
-import type { Business } from '@/api/models/Business';
-import { Condition } from '@/api/models/Condition';
-import type { PublicItem } from '@/api/models/PublicItem';
-import { paths } from '../paths';
-import { photosOf, pictureCard, pictureUrl, postPicture } from '../pictures';
+import type { BlogPostPage } from '../api/models/BlogPostPage';
+import type { Business } from '../api/models/Business';
+import { Condition } from '../api/models/Condition';
+import type { PublicItem } from '../api/models/PublicItem';
+import { paths } from './paths';
+import { photosOf, pictureCard, pictureUrl, postPicture } from './pictures';
 
 /** Part of every block of structured data. */
 export const CONTEXT = 'https://schema.org';

@@ -1,6 +1,6 @@
 import { ConflictException } from '@nestjs/common';
-import { daysBetween, minutesOf, timeAt } from '../../../common/time/days.js';
-import { FieldErrors } from '../../../http/error-filter.js';
+import { daysBetween, minutesOf, timeAt } from '../../common/time/days.js';
+import { FieldErrors } from '../../http/error-filter.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 
 const MAX_DAYS = 366;

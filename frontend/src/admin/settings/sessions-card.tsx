@@ -3,9 +3,9 @@ import { Button, Card, Tag } from 'antd';
 import type { Session } from '@/api/models/Session';
 import { sessionsQuery, useEndSessions } from '@/data/admin/session/sessions';
 import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
-import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
-import { Moment } from '@/admin/moment';
+import { FailureText } from '../forms/failure-text';
+import { ListError, ListSkeleton } from '../list-page/list-states';
+import { Moment } from '../moment';
 import { deviceWords } from './device-words';
 
 /** Where the user is logged in, to end what they do not know. */

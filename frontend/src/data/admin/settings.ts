@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingsUpdate } from '@/api/models/SettingsUpdate';
 import { AdminSettingsService } from '@/api/services/AdminSettingsService';
-import { businessQuery } from '@/data/business';
+import { businessQuery } from '../business';
 
 /** The shop's details, for editing. */
 export const settingsQuery = () =>

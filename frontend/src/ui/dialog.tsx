@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
-import { buttonClass } from '../button/button-class';
+import { buttonClass } from './button-class';
 import { OVERLAY, PANEL, PANEL_HEAD, PANEL_WIDTH } from './dialog-class';
-import { CloseIcon } from '../icons';
+import { CloseIcon } from './icons';
 
 interface DialogProps {
   open?: boolean;
