@@ -9,7 +9,7 @@ const ZONE = 'America/Phoenix';
 const DATE = 1082;
 const ITEM = `SELECT id, name, description, price, category, image_url AS "imageUrl", featured, in_stock AS "inStock",
   notes, published, manufacturer, model, caliber, condition, price_on_request AS "priceOnRequest", photos,
-  created_at AS "createdAt", version FROM inventory_items`;
+  created_at AS "createdAt", sample, version FROM inventory_items`;
 const NEWEST = 'ORDER BY created_at DESC, id DESC';
 
 // Keeps dates as text, like the product.
