@@ -47,6 +47,20 @@ const mark = (kind: keyof typeof KINDS, name: string) => `
 
 const FOUND = '[data-found]';
 
+/** The same for the first element that matches a selector. */
+const markFirst = (selector: string) => `
+  const found = document.querySelector(${JSON.stringify(selector)});
+  document.querySelectorAll('[data-found]').forEach((element) => element.removeAttribute('data-found'));
+  found?.setAttribute('data-found', '');
+  found?.scrollIntoView({ block: 'center' });
+  return Boolean(found);`;
+
+/** Notes whether the next click hits what is marked. Another page has no such note: a link was hit. */
+const WATCH = `
+  window.wasHit = false;
+  addEventListener('click', ({ target }) => (window.wasHit = target.closest('${FOUND}') !== null), { capture: true, once: true });`;
+const WAS_HIT = 'return window.wasHit !== false;';
+
 /** What a visitor or dealer does, in the words that he sees. Everything is waited for. */
 export class Person {
   constructor(
@@ -59,28 +73,31 @@ export class Person {
   }
 
   async presses(name: string): Promise<void> {
-    await this.sees(mark('button', name), `a button ${name}`);
-    await this.press(FOUND);
+    await this.press(mark('button', name), `a button ${name}`);
   }
 
   /** Presses what matches a selector, for what has no name of its own. */
   async pressesFirst(selector: string): Promise<void> {
-    await this.sees(`return Boolean(document.querySelector(${JSON.stringify(selector)}));`, selector);
-    await this.press(selector);
+    await this.press(markFirst(selector), selector);
   }
 
-  /** The page may put another element in its place just then, at another height, below what sticks to an edge of the window. */
-  private async press(selector: string): Promise<void> {
-    const show = `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center' });`;
-    await eventually(async () => {
-      try {
-        await this.engine.run(show);
-        await this.engine.press(selector);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  /**
+   * The page may put another element in its place just then, or move it from under the pointer, which the driver has aimed
+   * before it presses.
+   */
+  private async press(marked: string, what: string): Promise<void> {
+    try {
+      await eventually(async () => {
+        if (!(await this.engine.run<boolean>(marked))) {
+          return false;
+        }
+        await this.engine.run(WATCH);
+        await this.engine.press(FOUND);
+        return this.engine.run<boolean>(WAS_HIT);
+      });
+    } catch (error) {
+      throw await this.missing(what, error as Error);
+    }
   }
 
   async writes(name: string, text: string): Promise<void> {
@@ -89,10 +106,8 @@ export class Person {
   }
 
   async picks(field: string, option: string): Promise<void> {
-    await this.sees(mark('field', field), `a field ${field}`);
-    await this.press(FOUND);
-    await this.sees(mark('option', option), `an option ${option}`);
-    await this.press(FOUND);
+    await this.press(mark('field', field), `a field ${field}`);
+    await this.press(mark('option', option), `an option ${option}`);
   }
 
   async choosesFile(file: string): Promise<void> {
@@ -110,9 +125,14 @@ export class Person {
   async sees(body: string, what: string): Promise<void> {
     try {
       await eventually(() => this.engine.run<boolean>(body));
-    } catch {
-      const shown = await this.engine.run<string>('return document.body.innerText;');
-      throw new Error(`The page does not show ${JSON.stringify(what)} but:\n${shown.slice(0, 2000)}`);
+    } catch (error) {
+      throw await this.missing(what, error as Error);
     }
+  }
+
+  private async missing(what: string, { cause }: Error): Promise<Error> {
+    const shown = await this.engine.run<string>('return document.body.innerText;');
+    const why = cause instanceof Error ? ` (${cause.message})` : '';
+    return new Error(`The page does not show ${JSON.stringify(what)}${why} but:\n${shown.slice(0, 2000)}`);
   }
 }
