@@ -96,3 +96,9 @@ function processorSeconds(pid: number): number | undefined {
     return undefined;
   }
 }
+
+/** Where a page is in the end: the address of an item or a post has its name. */
+export async function addressOf(origin: string, path: string): Promise<string> {
+  const { url } = await fetch(`${origin}${path}`);
+  return new URL(url).pathname;
+}

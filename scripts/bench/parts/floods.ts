@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ADMIN, type Environment } from '../environment.ts';
 import type { Load } from '../load.ts';
-import { generate, round, type Row } from '../measure.ts';
+import { addressOf, generate, round, type Row } from '../measure.ts';
 
 const SECONDS = 10;
 const CONNECTIONS = 200;
@@ -31,21 +31,22 @@ export async function measureFloods(environment: Environment): Promise<Row[]> {
   const { origin } = await environment.startProduct(await environment.copyDatabase('bench_floods'));
   const login = await post(`${origin}/api/login`, 'POST', ADMIN);
   const { token } = (await login.json()) as { token: string };
-  const rows = [{ flood: 'none', ...(await others(origin, token)) }];
+  const pages = await Promise.all(PAGES.map((path) => addressOf(origin, path)));
+  const rows = [{ flood: 'none', ...(await others(origin, pages, token)) }];
   for (const [flood, { path, ...load }] of Object.entries(FLOODS)) {
     const url = `${origin}${path}`;
     const flooded = generate(environment, {
       ...{ url, ...load, connections: CONNECTIONS, seconds: SECONDS + 1 },
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
-    rows.push({ flood, ...(await others(origin, token)) });
+    rows.push({ flood, ...(await others(origin, pages, token)) });
     await flooded;
   }
   return rows;
 }
 
 /** Asks for all pages in turn while the dealer saves. */
-async function others(origin: string, token: string): Promise<Row> {
+async function others(origin: string, pages: string[], token: string): Promise<Row> {
   const until = performance.now() + SECONDS * 1000;
   const isOver = () => performance.now() > until;
   const saving = (async () => {
@@ -56,7 +57,7 @@ async function others(origin: string, token: string): Promise<Row> {
   })();
   const asked: Promise<{ ms: number; status: number }>[] = [];
   while (!isOver()) {
-    asked.push(ask(`${origin}${PAGES[asked.length % PAGES.length] as string}`, asked.length));
+    asked.push(ask(`${origin}${pages[asked.length % pages.length] as string}`, asked.length));
     await delay(ASK_EVERY_MS);
   }
   const answers = await Promise.all(asked);

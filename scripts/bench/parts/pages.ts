@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Environment } from '../environment.ts';
 import { startBrowser, visit, type Visit } from '../lighthouse.ts';
-import { median, type Row } from '../measure.ts';
+import { addressOf, median, type Row } from '../measure.ts';
 
 const ROUNDS = 3;
 const PAGES = [
@@ -44,7 +44,12 @@ export async function measurePages(environment: Environment): Promise<Row[]> {
     {},
   );
   const pages = [
-    ...PAGES.map((path) => ({ name: path, url: `${product.origin}${path}` })),
+    ...(await Promise.all(
+      PAGES.map(async (path) => ({
+        name: path,
+        url: `${product.origin}${await addressOf(product.origin, path)}`,
+      })),
+    )),
     { name: 'bare React app', url: `${react.origin}/` },
   ];
   const visits: Visit[][] = pages.map(() => []);

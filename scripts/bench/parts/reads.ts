@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCatalog } from '../seed.ts';
 import type { Environment } from '../environment.ts';
-import { compare, percent, round, type Row } from '../measure.ts';
+import { addressOf, compare, percent, round, type Row } from '../measure.ts';
 
 const ITEMS = 1000;
 const LOAD = { seconds: 3, connections: 64 };
@@ -31,7 +31,8 @@ export async function measureReads(environment: Environment): Promise<Row[]> {
     DATABASE_URL: environment.url(database),
   });
   const rows: Row[] = [];
-  for (const { name, path, encoding = 'identity', sql } of READS) {
+  for (const { name, path: page, encoding = 'identity', sql } of READS) {
+    const path = await addressOf(product.origin, page);
     const headers = { 'accept-encoding': encoding };
     const { file, sent, kB } = await save(environment, `${product.origin}${path}`, headers);
     const bare = await environment.startServer(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addSlots, fillCatalog } from '../seed.ts';
 import type { Environment, Server } from '../environment.ts';
-import { median, round, send, type Row } from '../measure.ts';
+import { addressOf, median, round, send, type Row } from '../measure.ts';
 
 const STARTS = 3;
 const REST_MS = 5000;
@@ -34,7 +34,7 @@ export async function measureStart(environment: Environment): Promise<Row[]> {
     for (const path of PATHS) {
       const headers = { 'accept-encoding': encoding };
       await send(environment, {
-        url: `${product.origin}${path}`,
+        url: `${product.origin}${await addressOf(product.origin, path)}`,
         seconds: SECONDS,
         connections: 64,
         headers,
