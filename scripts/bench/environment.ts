@@ -20,6 +20,8 @@ export const ADMIN = { username: 'admin', password: 'bench password 1' };
 
 /** Lifts the limits; each request comes from a different address, as those of visitors do. */
 const SETTINGS = {
+  // Vite sets it for this process once it has built the baseline of the pages.
+  NODE_ENV: 'development',
   ADMIN_PASSWORD: ADMIN.password,
   DEMO_CONTENT: 'true',
   TRUST_PROXY: '1',
