@@ -300,8 +300,16 @@ test('Page Down and Page Up lead into each month that has an open day, and over 
 }) => {
   // A month in which nothing is open on the date one comes from.
   const date = `${farDay(235).slice(0, 7)}-03`;
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const end = `${date.slice(0, 8)}${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
   await signIn(page, '/admin');
-  await asAdmin(page, 'POST', '/api/admin/schedule', { date, startTime: '9:00 AM', endTime: '9:30 AM' });
+  for (const day of [date, end]) {
+    await asAdmin(page, 'POST', '/api/admin/schedule', {
+      date: day,
+      startTime: '9:00 AM',
+      endTime: '9:30 AM',
+    });
+  }
   const days = [...new Set((await freeSlots(request)).map((slot) => slot.date))].sort();
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
   expect(months.length).toBeGreaterThan(2);
@@ -331,6 +339,11 @@ test('Page Down and Page Up lead into each month that has an open day, and over 
     );
     expect(later[0] ?? day, `from ${before}`).toBe(day);
   });
+  // Nowhere, even if the month has an open day at its end.
+  const last = days.findLast((day) => day < end && day.slice(0, 7) === end.slice(0, 7)) ?? '';
+  await page.locator(`[data-day="${last}"] button`).focus();
+  await page.keyboard.press('PageDown');
+  expect(await focused()).toBe(last);
   const up = await press('PageUp', 'Shift+ArrowLeft');
   expect(up.map((day) => day.slice(0, 7))).toEqual([...months].reverse());
   await page.keyboard.press('Enter');

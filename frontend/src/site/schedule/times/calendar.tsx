@@ -102,14 +102,20 @@ export function Calendar({ today, days, selected, onSelect, month, onMonth }: Ca
     </div>
   );
 
-  /** The picker itself would go on by whole months until the same date is open, over months that have open days. */
+  /**
+   * The picker itself would go on by whole months until the same date is open, over months that have open days, and in the
+   * last one to its end.
+   */
   function turn(event: KeyboardEvent): void {
     const { dataset } = (event.target as Element).closest<HTMLElement>('[data-day]') ?? {};
     const step = MONTHS[(event.shiftKey ? 'Shift+' : '') + event.key];
-    const day = dataset?.['day'] && step && stepMonth(days, dataset['day'], step);
+    if (!dataset?.['day'] || !step) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    const day = stepMonth(days, dataset['day'], step);
     if (day) {
-      event.preventDefault();
-      event.stopPropagation();
       goTo(day);
     }
   }
