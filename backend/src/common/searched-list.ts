@@ -71,10 +71,11 @@ const PHONE_NUMBER = /^\s*\+?(\D{0,2}\d){7,}\s*((x|#|ext\.?|extension)\s*\d+\s*)
  * has letters, or too few digits.
  */
 function digitsIn(word: string): string | undefined {
-  const found = word.replace(/\D/g, '');
-  return found.length < FEWEST_DIGITS || /[a-z@]/i.test(word)
-    ? undefined
-    : found.replace(/^1(?=\d{10}$)/, '').replace(/^0+/, '');
+  const found = word
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '')
+    .replace(/^0+/, '');
+  return found.length < FEWEST_DIGITS || /[a-z@]/i.test(word) ? undefined : found;
 }
 
 /** Leaves the rows that contain each word of a search, or whose phone number it is, however it is written. */

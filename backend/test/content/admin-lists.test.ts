@@ -41,6 +41,13 @@ const LISTS: [string, (word: string) => Promise<unknown>][] = [
   ],
 ];
 
+test('zeros are no telephone number that every row has', async () => {
+  await site.ask('POST', '/api/contact', { body: aMessage(1) });
+  for (const search of ['000', '0', '0000', '001']) {
+    expect([search, await idsOf(`/api/admin/contact?search=${search}`)]).toEqual([search, []]);
+  }
+});
+
 test('the list of appointments takes empty parameters as well', async () => {
   expect((await get('/api/admin/appointments?search=&limit=&after=')).status).toBe(200);
 });
