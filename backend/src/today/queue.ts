@@ -81,7 +81,8 @@ const IS_OF_USE = `
        WHEN failed.kind LIKE 'business-%' AND failed.kind <> '${NoticeKind.BusinessVisitCancelled}'
          THEN visit.status = 'pending'
        ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text))
-         AND (failed.kind NOT IN ${CLIENT_KINDS} OR ${tellsOf('failed.kind', 'visit.status')}) END`;
+         AND (failed.kind NOT IN ${CLIENT_KINDS}
+              OR visit.email IS NOT NULL AND ${tellsOf('failed.kind', 'visit.status')}) END`;
 
 /**
  * Failed mails, at most one for each thing. Mails to clients are listed until the visit is over, and so is the one that

@@ -217,3 +217,22 @@ test('a failed mail can be sent again, whatever it is about and whoever gets it,
   ]);
   expect([await resend(2_147_483_647), await resend('0')]).toEqual([404, 400]);
 });
+
+test('a mail to a client without an email address is none that failed, though the mail server is away', async () => {
+  const { status, json } = await site.ask('POST', '/api/admin/appointments', {
+    token,
+    body: {
+      ...{ date: TOMORROW, startTime: '9:00 AM', endTime: '10:00 AM' },
+      ...{ name: 'Carl Caller', phone: '(480) 555-0155', email: null },
+    },
+  });
+  expect(status).toBe(201);
+  const waits = 'SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL';
+  await eventually(async () => (await site.sql(waits)).length === 0);
+  // As a pause of all mail leaves it.
+  await site.sql(
+    'UPDATE notices SET failed_at = now(), sent_at = NULL, superseded_at = NULL WHERE thing_id = $1',
+    [json.id],
+  );
+  expect(await kinds()).toEqual([]);
+});
