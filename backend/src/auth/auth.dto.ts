@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Text } from '../common/fields.js';
+import { Line, Text } from '../common/fields.js';
 import { NewPassword } from './passwords/new-password.dto.js';
 
 /** Body of a login. */
@@ -55,10 +55,9 @@ export class CredentialsUpdate {
   })
   currentPassword: string;
 
-  @Text({
+  @Line({
     min: 1,
     max: 200,
-    oneLine: true,
     message: 'New username must not be blank',
     optional: true,
     example: 'owner',

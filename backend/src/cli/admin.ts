@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Manifest } from '../backup/manifest.js';
 import { type Settings, loadConfig } from '../config/config.js';
+import { clean } from '../common/invisible.js';
 
 const USAGE = `Usage:
   npm run admin -- list-users                  lists who can log in
@@ -188,8 +189,8 @@ async function warn(folder: string, manifest: Manifest): Promise<void> {
 
 /** A name as the form takes it: on one line, because it is listed. */
 function nameOf(word: string | undefined): string {
-  const name = word?.trim() ?? '';
-  if (name === '' || name.length > 200 || /\p{Cc}/u.test(name)) {
+  const name = clean(word ?? '');
+  if (name === '' || [...name].length > 200 || /\p{Cc}/u.test(name)) {
     throw new UsageError('Give the name of the new user: 1 to 200 characters.');
   }
   return name;

@@ -109,6 +109,7 @@ describe('users', () => {
   test.each([
     [{ username: '', ...MINE }, { username: 'Username is required' }],
     [{ username: 'x'.repeat(201), ...MINE }, { username: 'Username must be at most 200 characters' }],
+    [{ username: 'Dana\nRoot', ...MINE }, { username: 'Username must be a single line' }],
     [{ username: 'Dana' }, { password: 'Your password is required' }],
     [{ username: 'Dana', password: 'wrong' }, { password: 'This is not your password.' }],
   ])('%j adds nobody, with a text for each field', async (body, fields) => {

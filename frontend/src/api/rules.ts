@@ -308,6 +308,8 @@ export const rules = {
       maxMessage: 'New username must be at most 200 characters',
       minLength: 1,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'New username must be a single line',
     },
   },
   DeleteMany: { ids: { required: true, message: 'Please select 1 to 200 rows' } },
@@ -1233,6 +1235,8 @@ export const rules = {
       maxMessage: 'Username must be at most 200 characters',
       minLength: 1,
       maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Username must be a single line',
     },
   },
   VisitMove: {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Email, Text } from '../../common/fields.js';
+import { Email, Line, Text } from '../../common/fields.js';
 
 /** The caller's own password, which confirms what they are about to do. */
 export class OwnPassword {
@@ -17,7 +17,7 @@ export class OwnPassword {
 
 /** A new user, who gets a link to choose a password. */
 export class UserCreate extends OwnPassword {
-  @Text({ min: 1, max: 200, oneLine: true, message: 'Username is required', example: 'Dana' })
+  @Line({ min: 1, max: 200, message: 'Username is required', example: 'Dana' })
   username: string;
 }
 
