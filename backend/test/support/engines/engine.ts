@@ -20,6 +20,13 @@ const KINDS = {
   option: '.ant-select-item-option',
 };
 
+/** The end of the functions below, which run in the page: marks what it has found, and nothing else. */
+const MARK_FOUND = `
+  document.querySelectorAll('[data-found]').forEach((element) => element.removeAttribute('data-found'));
+  found?.setAttribute('data-found', '');
+  found?.scrollIntoView({ block: 'center' });
+  return Boolean(found);`;
+
 /** A function of the page: marks the first visible element of a kind whose name begins so. @returns whether there is one. */
 const mark = (kind: keyof typeof KINDS, name: string) => `
   const nameOf = (element) =>
@@ -40,20 +47,14 @@ const mark = (kind: keyof typeof KINDS, name: string) => `
       !element.closest('[inert], [aria-hidden=true]') &&
       !element.disabled,
   );
-  document.querySelectorAll('[data-found]').forEach((element) => element.removeAttribute('data-found'));
-  found?.setAttribute('data-found', '');
-  found?.scrollIntoView({ block: 'center' });
-  return Boolean(found);`;
+  ${MARK_FOUND}`;
 
 const FOUND = '[data-found]';
 
 /** The same for the first element that matches a selector. */
 const markFirst = (selector: string) => `
   const found = document.querySelector(${JSON.stringify(selector)});
-  document.querySelectorAll('[data-found]').forEach((element) => element.removeAttribute('data-found'));
-  found?.setAttribute('data-found', '');
-  found?.scrollIntoView({ block: 'center' });
-  return Boolean(found);`;
+  ${MARK_FOUND}`;
 
 /** Notes whether the next click hits what is marked. Another page has no such note: a link was hit. */
 const WATCH = `
