@@ -346,6 +346,15 @@ test('a database that was in use stays, whatever the mark of a first start says'
   expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(false);
 });
 
+test('not even what is left of one is deleted by that mark', async () => {
+  await (await startWithRow()).stop();
+  await rename(join(folder, 'postgres', 'PG_VERSION'), join(folder, 'PG_VERSION'));
+  await writeFile(join(folder, 'postgres.unfinished'), '');
+  await expect(start()).rejects.toThrow('Nothing was changed.');
+  await rename(join(folder, 'PG_VERSION'), join(folder, 'postgres', 'PG_VERSION'));
+  expect(await rows(await start())).toEqual([{ text: 'still here' }]);
+});
+
 describe('what initdb has finished is never deleted', () => {
   const files = async () =>
     (await readdir(folder, { recursive: true }))

@@ -39,8 +39,10 @@ const STARTED = 'postmaster.opts';
  * can bring the mark back.
  */
 export function hasCluster({ cluster, unfinished }: DataFiles): boolean {
-  return isThere(join(cluster, VERSION_FILE)) && (isThere(join(cluster, STARTED)) || !isThere(unfinished));
+  return isThere(join(cluster, VERSION_FILE)) && (wasStarted(cluster) || !isThere(unfinished));
 }
+
+const wasStarted = (cluster: string) => isThere(join(cluster, STARTED));
 
 /** When it was made; the file is written once, and a copy of the folder that keeps its times keeps this one. */
 export function clusterMadeAt({ cluster }: DataFiles): Date {
@@ -71,7 +73,7 @@ function looking<Seen>(look: () => Seen): Seen {
  * @throws EmbeddedPostgresError if there is anything else.
  */
 async function clear({ cluster, unfinished, password }: DataFiles): Promise<void> {
-  if (isThere(unfinished)) {
+  if (isThere(unfinished) && !wasStarted(cluster)) {
     await rm(cluster, { recursive: true, force: true });
   } else if (isThere(password) && !isThere(cluster)) {
     throw new EmbeddedPostgresError(
