@@ -84,7 +84,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
     {
       title: 'Actions',
       key: 'actions',
-      width: 104,
+      width: 112,
       render: (_, item) => <ItemButtons item={item} actions={actions} />,
     },
   ];

@@ -20,8 +20,8 @@ export function Head({ appointment }: { appointment: Appointment }) {
         <span>
           {formatDay(date, 'short')}
           {!isThisYear && `, ${year}`}
-        </span>{' '}
-        · <span>{formatTimes(appointment)}</span>
+        </span>
+        , <span>{formatTimes(appointment)}</span>
       </Link>
       <span className="sch-visit-who">
         <bdi>{name}</bdi>
