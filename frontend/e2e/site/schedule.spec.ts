@@ -340,7 +340,7 @@ test('Page Down and Page Up lead into each month that has an open day, and over 
     expect(later[0] ?? day, `from ${before}`).toBe(day);
   });
   // Nowhere, even if the month has an open day at its end.
-  const last = days.findLast((day) => day < end && day.slice(0, 7) === end.slice(0, 7)) ?? '';
+  const last = days.filter((day) => day < end && day.slice(0, 7) === end.slice(0, 7)).at(-1) ?? '';
   await page.locator(`[data-day="${last}"] button`).focus();
   await page.keyboard.press('PageDown');
   expect(await focused()).toBe(last);
