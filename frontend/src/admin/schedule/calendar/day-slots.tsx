@@ -75,7 +75,9 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
           {slots.map((slot) => (
             <li key={slot.id} className={lookOf(slot)}>
               <div className="sch-slot-head">
-                <strong>{formatTimes(slot)}</strong>
+                <strong>
+                  <span>{slot.startTime} –</span> <span>{slot.endTime}</span>
+                </strong>
                 {!slot.isBooked && (
                   <>
                     <Tag className={isOffered(slot) ? 'sch-only-wide' : ''}>
