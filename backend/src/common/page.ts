@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { MAX_INT, QueryInt, Text } from './fields.js';
 import { omitUndefined } from './omit-undefined.js';
 
-const MAX_LIMIT = 100;
+/** The most rows of a page, and as many as each page after a whole list has. */
+export const MAX_LIMIT = 100;
 
 const LIMIT = {
   min: 1,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type Part, partOf } from '../../common/page.js';
+import { MAX_LIMIT, type Part, partOf } from '../../common/page.js';
 import { wordsOf } from '../../common/searched-list.js';
 import { type ItemFilter, ItemOrder } from '../inventory.dto.js';
 import { MAX_ITEMS } from '../inventory.service.js';
 import { Item } from '../item.entity.js';
 import type { ItemChoice } from './item-counts.dto.js';
 import { ORDERS } from './item-orders.js';
-import { LastPlaces } from './last-places.js';
+import { LastPlaces, type List } from './last-places.js';
 import { pageStatements } from './page-statements.js';
 import { areIndexed, wordParameters } from './search-words.js';
 import { misfits, SHELVES } from './shelves.js';
@@ -30,32 +30,36 @@ export class CatalogService {
   }: ItemFilter): Promise<Part<Item>> {
     const words = wordsOf(chosen.search);
     const shelves = shelvesFor(chosen);
-    const place = after && (await this.placeOf(after, sort));
+    const list = { sort, limit: Math.min(limit, MAX_LIMIT) };
+    const place = after && (await this.placeOf(after, list));
     const parameters = { shelves, place, after, count: limit + 1, ...wordParameters(words) };
-    const statements = pageStatements({
+    const { inOrder, early, indexed } = pageStatements({
       sort,
       words,
       hasShelves: shelves.length < SHELVES.length,
       continues: place !== undefined,
     });
-    if (words.length === 0) {
-      return this.read(statements.inOrder, parameters, sort, limit);
+    const read = (statement: string) => this.read(statement, parameters, sort, limit);
+
+    let found = await read(words.length === 0 ? inOrder : early);
+    if (words.length > 0 && !found.part.hasMore) {
+      found = await read(areIndexed(words) ? indexed : inOrder);
     }
-    const early = await this.read(statements.early, parameters, sort, limit);
-    if (early.hasMore) {
-      return early;
+    const { part, places } = found;
+    const last = part.rows.at(-1);
+    if (last) {
+      this.places.remember(last.id, list, places[part.rows.length - 1] as string);
     }
-    const { indexed, inOrder } = statements;
-    return this.read(areIndexed(words) ? indexed : inOrder, parameters, sort, limit);
+    return part;
   }
 
-  /** Reads the items that a statement finds, and remembers where the page ends. */
+  /** Reads the items that a statement finds, and where in the order they are. */
   private async read(
     statement: string,
     parameters: Record<string, unknown>,
     sort: ItemOrder,
     limit: number,
-  ): Promise<Part<Item>> {
+  ): Promise<{ part: Part<Item>; places: string[] }> {
     const { direction } = ORDERS[sort];
     const { entities, raw } = await this.items
       .createQueryBuilder('item')
@@ -65,23 +69,17 @@ export class CatalogService {
       .addOrderBy('item.id', direction)
       .setParameters(parameters)
       .getRawAndEntities<{ place: string }>();
-    const part = partOf(entities, limit);
-    const last = part.rows.at(-1);
-    // Nobody turns the page of a list that has ended, and its last row may have stood elsewhere in somebody's page.
-    if (last && part.hasMore) {
-      this.places.remember(last.id, sort, raw[part.rows.length - 1]?.place as string);
-    }
-    return part;
+    return { part: partOf(entities, limit), places: raw.map(({ place }) => place) };
   }
 
   /** Where a row is in an order; undefined if it is gone. */
-  private async placeOf(id: number, sort: ItemOrder): Promise<string | undefined> {
-    const remembered = this.places.find(id, sort);
+  private async placeOf(id: number, list: List): Promise<string | undefined> {
+    const remembered = this.places.find(id, list);
     if (remembered !== undefined) {
       return remembered;
     }
     const [row] = await this.items.query<{ place: string }[]>(
-      `SELECT ${ORDERS[sort].column}::text AS place FROM inventory_items WHERE id = $1`,
+      `SELECT ${ORDERS[list.sort].column}::text AS place FROM inventory_items WHERE id = $1`,
       [id],
     );
     return row?.place;
