@@ -222,6 +222,17 @@ describe('importing', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  test('the id of a row with faults is looked at as well', async () => {
+    const { id } = await add();
+    const { json } = await post(`id,name\n${id},X\n${id},A good name\n2147483647,X\n`);
+    expect(json.errors).toEqual([
+      { line: 2, column: 'name', message: 'Name must be at least 2 characters' },
+      { line: 3, column: 'id', message: 'The row on line 2 has this id, too.' },
+      { line: 4, column: 'name', message: 'Name must be at least 2 characters' },
+      { line: 4, column: 'id', message: 'There’s no item 2147483647.' },
+    ]);
+  });
+
   test.each([
     ...['1299,99', '1.299,99', '1299.-', '1 299.99', '1,29', '12,99', '1.299', '1299.999', '1,299.99 USD'],
     ...['1e3', '١٢٩٩', 'free'],

@@ -69,6 +69,9 @@ async function check(
   const first = changed.get(id);
   if (first) {
     fail('id', `The row on line ${first.line} has this id, too.`);
+  } else if (isKnown) {
+    // With its faults too, for whether there is such an item, and only one row of it.
+    changed.set(id, { line, fields: {} });
   }
   for (const [column, message] of Object.entries(faults)) {
     fail(column, message);
