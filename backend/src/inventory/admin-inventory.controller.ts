@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { BodyLimit } from '../http/json-body.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
@@ -18,6 +19,9 @@ import { Item, ItemCreate, ItemUpdate, type ItemWithViewings, toItem } from './i
 import { InventoryService } from './inventory.service.js';
 import { ItemsChange, ItemsChanged, ManagedItemCounts, ManagedItemsQuery } from './managed-items.dto.js';
 import { ManagedItems } from './managed-items.js';
+
+/** Two texts of 10,000 characters and twelve photos, each letter escaped (`\u00e9`). */
+const ITEM_BYTES = 512 * 1024;
 
 /** The inventory, as administrators manage it. */
 @ApiTags('admin inventory')
@@ -93,6 +97,7 @@ export class AdminInventoryController {
   }
 
   @Post()
+  @BodyLimit(ITEM_BYTES)
   @ApiOperation({ summary: 'Add an item' })
   @ApiCreatedResponse({ type: Item })
   @ApiErrors(400, 401)
@@ -101,6 +106,7 @@ export class AdminInventoryController {
   }
 
   @Put(':id')
+  @BodyLimit(ITEM_BYTES)
   @ApiId('item')
   @ApiOperation({ summary: 'Update the given fields of an item' })
   @ApiOkResponse({ type: Item })

@@ -31,6 +31,24 @@ async function add(body: object) {
   return json;
 }
 
+test('an item may be as long as its fields allow, each letter escaped', async () => {
+  const text = '\u{1F52B}'.repeat(10_000);
+  const photos = Array.from({ length: 12 }, (_, number) => ({
+    url: `https://pictures.example/${number}/`.padEnd(2000, 'x'),
+    alt: '\u{1F52B}'.repeat(300),
+  }));
+  const fields = { ...ITEM, name: '\u{1F52B}'.repeat(200), description: text, notes: text, photos };
+  const escaped = JSON.stringify(fields).replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  );
+  const headers = { 'content-type': 'application/json' };
+  const { status, json } = await site.ask('POST', '/api/admin/inventory', { token, headers, body: escaped });
+  expect([status, json.description, json.photos]).toEqual([201, text, photos]);
+  const again = await site.ask('PUT', `/api/admin/inventory/${json.id}`, { token, headers, body: escaped });
+  expect([again.status, again.json.version]).toEqual([200, json.version]);
+});
+
 describe('who made an item, and its condition', () => {
   const MAKE = {
     manufacturer: 'Bertolani',
