@@ -195,7 +195,7 @@ export function Text(options: TextOptions): PropertyDecorator {
 /** A single line of text, without line breaks, tabs or other control characters. */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 
-/** A single line of text; one of at least two characters has a letter or a digit. */
+/** A single line of text; one of at least two characters has a letter or a digit, unless `word` is false. */
 export function Line(options: TextOptions): PropertyDecorator {
   return (target, property) => {
     const message = `${label(property)} must be a single line`;
@@ -203,7 +203,7 @@ export function Line(options: TextOptions): PropertyDecorator {
       message,
       ...options,
       oneLine: true,
-      word: (options.min ?? 0) > 1,
+      word: options.word ?? (options.min ?? 0) > 1,
       pattern: ONE_LINE,
       patternMessage: message,
     })(target, property);

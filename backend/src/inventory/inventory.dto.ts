@@ -49,7 +49,13 @@ export class ItemPhotoCreate {
 
 /** Fields of a new item. Unknown properties are ignored, `id` and `createdAt` among them. */
 export class ItemCreate {
-  @Line({ min: 2, max: 200, message: 'Name must be at least 2 characters', example: 'Bertolani Modello 5' })
+  @Line({
+    min: 2,
+    max: 200,
+    word: false,
+    message: 'Name must be at least 2 characters',
+    example: 'Bertolani Modello 5',
+  })
   name: string;
 
   @Text({

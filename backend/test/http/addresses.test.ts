@@ -74,9 +74,7 @@ describe('the page of an item or a post', () => {
     ['a/../b%2Fc\\d', '-a-b-2fc-d'],
     ['x'.repeat(200), `-${'x'.repeat(80)}`],
   ])('keeps the letters and digits of %s', async (name, slug) => {
-    // Of signs alone, as it could be before names had to have a letter or a digit.
-    const id = await add('inventory', ITEM);
-    await site.sql('UPDATE inventory_items SET name = $2 WHERE id = $1', [id, name]);
+    const id = await add('inventory', { ...ITEM, name });
     const page = `/inventory/${id}${slug}`;
     expect(await lead(page)).toEqual([200, undefined, 'no-cache']);
     expect(await lead(`/inventory/${id}-another`)).toEqual(movedTo(page));
