@@ -78,7 +78,7 @@ const begun = Date.now();
 const wanted = wantedSteps(process.argv.slice(2).flatMap((word) => (word === 'quick' ? QUICK : [word])));
 if (typeof wanted === 'string') {
   process.stderr.write(
-    `No step, test file or folder is called "${wanted}".
+    `${wanted}
 Usage: npm test [-- <step> [<test file or folder>...]...], e.g. npm test -- lint backend inventory pictures
 quick: ${QUICK.join(' ')}
 Steps: ${STEPS.map(({ name }) => name).join(', ')}

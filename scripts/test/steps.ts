@@ -92,7 +92,7 @@ export function testFiles(step: Pick<Step, 'tests'> | undefined, name: string): 
   );
 }
 
-/** The requested steps, each with the test files to run (an empty list means all), or the first unknown word. */
+/** The requested steps, each with the test files to run (an empty list means all), or what is wrong with the first unknown word. */
 export function wantedSteps(words: string[]): Map<Step, string[]> | string {
   const wanted = new Map<Step, string[]>();
   let last: Step | undefined;
@@ -104,7 +104,7 @@ export function wantedSteps(words: string[]): Map<Step, string[]> | string {
     }
     const files = testFiles(last, word);
     if (!last || files.length === 0) {
-      return word;
+      return `No step is called "${word}"${last ? `, nor is a test file or folder of "${last.name}"` : ''}.`;
     }
     wanted.get(last)?.push(...files);
   }
