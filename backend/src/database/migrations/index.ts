@@ -46,12 +46,12 @@ import { People1764070000000 } from './1764070000000-people.js';
 import { Samples1764090000000 } from './1764090000000-samples.js';
 import { TestimonialSources1764091000000 } from './1764091000000-testimonial-sources.js';
 import { Promises1764092000000 } from './1764092000000-promises.js';
+import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 import { FoldedWords1764094000000 } from './1764094000000-folded-words.js';
 import { Persons1764095000000 } from './1764095000000-persons.js';
 import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
 import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
 import { Okina1764098000000 } from './1764098000000-okina.js';
-import { HandedOver1764093000000 } from './1764093000000-handed-over.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
