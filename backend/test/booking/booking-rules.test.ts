@@ -545,6 +545,18 @@ describe('a pending request is answered', () => {
     expect((await request(at, '9:00', date)).answerBy).toBe(answerBy);
   });
 
+  test('no later because its day is far away, of which the days between need not be looked at', async () => {
+    await put({ windows: [TUESDAYS, THURSDAYS] });
+    await setClock(site, FRIDAY);
+    for (const hour of [1, 2, 3, 4, 5]) {
+      const times = { date: '9999-12-30', startTime: `${hour}:00 PM`, endTime: `${hour}:30 PM` };
+      const { status, json } = await phone(site, token, { ...times, status: 'pending' });
+      expect([status, json.answerBy]).toEqual([201, '2031-03-13T21:30:00.000Z']);
+    }
+    const { status, json } = await site.ask('GET', '/api/admin/today', { token });
+    expect([status, json.queue.length]).toEqual([200, 5]);
+  });
+
   test('by an open day: closed ones do not count, and it shows at once', async () => {
     await put({ windows: [TUESDAYS, THURSDAYS] });
     const { id } = await request(FRIDAY, '9:00', '2031-03-30');

@@ -18,6 +18,9 @@ const LAST_ENDS = `(
            GROUP BY weekday) AS weekdays)`;
 const LAST_END = `(${LAST_ENDS})[extract(dow FROM day)::integer + 1]`;
 
+/** Days that are searched for two open ones: a shop that is closed for longer has until the visit begins. */
+const MOST_DAYS = 800;
+
 const HAS_WINDOWS = `EXISTS (SELECT FROM opening_rules WHERE windows <> '[]')`;
 
 /**
@@ -29,7 +32,7 @@ export const answerBy = (zone: string) => `
   least((preferred_date + start_time) AT TIME ZONE CAST(${zone} AS text),
     CASE WHEN ${HAS_WINDOWS} THEN (
       SELECT (day + ${LAST_END}) AT TIME ZONE CAST(${zone} AS text)
-        FROM (SELECT generate_series(1, preferred_date - asked_on) + asked_on AS day
+        FROM (SELECT generate_series(1, least(preferred_date - asked_on, ${MOST_DAYS})) + asked_on AS day
                 FROM (SELECT CAST(${ASKED_AT} AT TIME ZONE CAST(${zone} AS text) AS date) AS asked_on) AS asked) AS days
        WHERE ${LAST_END} IS NOT NULL AND NOT ${isClosed('day')}
        ORDER BY day OFFSET 1 LIMIT 1)
