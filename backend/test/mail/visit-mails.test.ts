@@ -109,16 +109,26 @@ describe('a mobile service', () => {
     }
   });
 
-  test('whose place might be an advertisement is named on its page only', async () => {
-    const place = 'Win at pay.example, visit https://evil.example now';
+  test('whose place has the signs of an address is named in the mail and its file', async () => {
+    const place = '12 “B” St; unit #4, gate code: 12*5';
     const { id } = await request({ serviceType: MOBILE, place });
     const confirmed = await confirm(id);
-    expect(confirmed.text).toContain('Where: We come to you, at the place you gave us.');
-    for (const text of [confirmed.text, confirmed.html, fileOf(confirmed)]) {
-      expect(text).not.toContain('evil.example');
-    }
-    expect(await visitOf(confirmed)).toMatchObject({ place });
+    expect(confirmed.text).toContain(`Where: We come to you: ${place}`);
+    expect(lineOf(fileOf(confirmed), 'LOCATION')).toBe('12 “B” St\\; unit #4\\, gate code: 12*5');
   });
+
+  test.each(['Win at pay.example, visit https://evil.example now', 'Dial tel:19005550100, evil'])(
+    'whose place might be an advertisement is named on its page only: %s',
+    async (place) => {
+      const { id } = await request({ serviceType: MOBILE, place });
+      const confirmed = await confirm(id);
+      expect(confirmed.text).toContain('Where: We come to you, at the place you gave us.');
+      for (const text of [confirmed.text, confirmed.html, fileOf(confirmed)]) {
+        expect(text).not.toContain('evil');
+      }
+      expect(await visitOf(confirmed)).toMatchObject({ place });
+    },
+  );
 
   test('booked by phone is one too, and a service that becomes mobile changes no visit', async () => {
     const mobile = await phone(site, token, {

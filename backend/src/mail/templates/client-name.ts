@@ -7,10 +7,10 @@ const LONGEST = 60;
 const LETTERS = /^\p{L}[\p{L}\p{M} .,'\u2019-]*$/u;
 
 /** Letters and digits of any script, and the punctuation of addresses. */
-const ADDRESS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'\u2019#/&()-]*$/u;
+const ADDRESS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,;:'"\u2018-\u201d\u2013#*+/&()-]*$/u;
 
-/** What mail programs turn into a link: `www`, and a dot followed by a word, as in `pay.example`. */
-const LINK = /https?|www|\.[\p{L}\p{M}]{2,}/iu;
+/** What mail programs turn into a link: `www`, a dot followed by a word, as in `pay.example`, and a scheme, as in `tel:911`. */
+const LINK = /https?|www|\.[\p{L}\p{M}]{2,}|:\S/iu;
 
 /**
  * The name to use in a mail to a client, or undefined if it's safer to leave it out. Nobody has proven that they own
