@@ -61,6 +61,7 @@ const WATCH = `
   window.wasHit = false;
   addEventListener('click', ({ target }) => (window.wasHit = target.closest('${FOUND}') !== null), { capture: true, once: true });`;
 const WAS_HIT = 'return window.wasHit !== false;';
+const IS_OPEN = `return document.querySelector('${FOUND}').ariaExpanded === 'true';`;
 
 /** What a visitor or dealer does, in the words that he sees. Everything is waited for. */
 export class Person {
@@ -82,23 +83,21 @@ export class Person {
     await this.press(markFirst(selector), selector);
   }
 
+  private press(marked: string, what: string): Promise<void> {
+    return this.waitsFor(() => this.hits(marked), what);
+  }
+
   /**
    * The page may put another element in its place just then, or move it from under the pointer, which the driver has aimed
    * before it presses.
    */
-  private async press(marked: string, what: string): Promise<void> {
-    try {
-      await eventually(async () => {
-        if (!(await this.engine.run<boolean>(marked))) {
-          return false;
-        }
-        await this.engine.run(WATCH);
-        await this.engine.press(FOUND);
-        return this.engine.run<boolean>(WAS_HIT);
-      });
-    } catch (error) {
-      throw await this.missing(what, error as Error);
+  private async hits(marked: string): Promise<boolean> {
+    if (!(await this.engine.run<boolean>(marked))) {
+      return false;
     }
+    await this.engine.run(WATCH);
+    await this.engine.press(FOUND);
+    return this.engine.run<boolean>(WAS_HIT);
   }
 
   async writes(name: string, text: string): Promise<void> {
@@ -106,9 +105,18 @@ export class Person {
     await this.engine.write(FOUND, text);
   }
 
+  /** A second press on the field would close its options again, so each is preceded by a look. */
   async picks(field: string, option: string): Promise<void> {
-    await this.press(mark('field', field), `a field ${field}`);
-    await this.press(mark('option', option), `an option ${option}`);
+    await this.waitsFor(async () => {
+      if (!(await this.engine.run<boolean>(mark('field', field)))) {
+        return false;
+      }
+      if (await this.engine.run<boolean>(IS_OPEN)) {
+        return this.hits(mark('option', option));
+      }
+      await this.engine.press(FOUND);
+      return false;
+    }, `an option ${option} of ${field}`);
   }
 
   async choosesFile(file: string): Promise<void> {
@@ -123,9 +131,13 @@ export class Person {
   }
 
   /** Waits until the page's answer is true; `what` names it in the failure. */
-  async sees(body: string, what: string): Promise<void> {
+  sees(body: string, what: string): Promise<void> {
+    return this.waitsFor(() => this.engine.run<boolean>(body), what);
+  }
+
+  private async waitsFor(isSo: () => Promise<boolean>, what: string): Promise<void> {
     try {
-      await eventually(() => this.engine.run<boolean>(body));
+      await eventually(isSo);
     } catch (error) {
       throw await this.missing(what, error as Error);
     }
