@@ -80,7 +80,11 @@ try {
 /** Waits for fonts and pictures, and writes docs/pictures. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    // Without a scrollbar its place would be a bare strip.
+    document.documentElement.style.scrollbarGutter = 'auto';
+    return document.fonts.ready;
+  });
   const picture = await page.screenshot();
   await sharp(picture).resize({ width: SHOWN }).webp({ quality: 85 }).toFile(`docs/pictures/${name}.webp`);
 }
