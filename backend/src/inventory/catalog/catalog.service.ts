@@ -45,21 +45,21 @@ export class CatalogService {
     if (words.length > 0 && !found.part.hasMore) {
       found = await read(areIndexed(words) ? indexed : inOrder);
     }
-    const { part, places } = found;
+    const { part, lastPlace } = found;
     const last = part.rows.at(-1);
-    if (last) {
-      this.places.remember(last.id, list, places[part.rows.length - 1] as string);
+    if (last && lastPlace !== undefined) {
+      this.places.remember(last.id, list, lastPlace);
     }
     return part;
   }
 
-  /** Reads the items that a statement finds, and where in the order they are. */
+  /** Reads the items that a statement finds, and where in the order the last of them is. */
   private async read(
     statement: string,
     parameters: Record<string, unknown>,
     sort: ItemOrder,
     limit: number,
-  ): Promise<{ part: Part<Item>; places: string[] }> {
+  ): Promise<{ part: Part<Item>; lastPlace: string | undefined }> {
     const { direction } = ORDERS[sort];
     const { entities, raw } = await this.items
       .createQueryBuilder('item')
@@ -69,7 +69,8 @@ export class CatalogService {
       .addOrderBy('item.id', direction)
       .setParameters(parameters)
       .getRawAndEntities<{ place: string }>();
-    return { part: partOf(entities, limit), places: raw.map(({ place }) => place) };
+    const part = partOf(entities, limit);
+    return { part, lastPlace: raw[part.rows.length - 1]?.place };
   }
 
   /** Where a row is in an order; undefined if it is gone. */
