@@ -54,7 +54,12 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
             list={list}
             counts={counts}
             onChange={(choice) => {
-              void navigate(catalogPath(choose(list, choice)), { preventScrollReset: true });
+              // Before the next choice, which is added to this one, can come: as no transition, nor after a loader.
+              void navigate(catalogPath(choose(list, choice)), {
+                preventScrollReset: true,
+                flushSync: true,
+                defaultShouldRevalidate: false,
+              });
             }}
           />
         </details>
