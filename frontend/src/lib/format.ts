@@ -1,14 +1,16 @@
+import { lazily } from './lazily';
+
 const DOLLARS = { style: 'currency', currency: 'USD' } as const;
-const price = new Intl.NumberFormat('en-US', DOLLARS);
+const price = lazily(() => new Intl.NumberFormat('en-US', DOLLARS));
 /** `trailingZeroDisplay` would do it, but not in Firefox 115. */
-const wholePrice = new Intl.NumberFormat('en-US', { ...DOLLARS, maximumFractionDigits: 0 });
+const wholePrice = lazily(() => new Intl.NumberFormat('en-US', { ...DOLLARS, maximumFractionDigits: 0 }));
 
 /** By time zone: creating a formatter costs far more than using it. */
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
 /** US cents as dollars: 1850000 is `$18,500`, 1850050 is `$18,500.50`; without a price, where to get it. */
 export function formatPrice(cents: number | null): string {
-  return cents === null ? 'Price on request' : (cents % 100 === 0 ? wholePrice : price).format(cents / 100);
+  return cents === null ? 'Price on request' : (cents % 100 === 0 ? wholePrice : price)().format(cents / 100);
 }
 
 /** A timestamp as `March 5, 2026`, the day in a time zone. */

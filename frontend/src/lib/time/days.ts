@@ -1,3 +1,5 @@
+import { lazily } from '../lazily';
+
 /*
  * Days are YYYY-MM-DD strings. Only the calendar needs a JS Date: it represents the day at local noon and is read
  * back from its local fields, so no time zone can shift it.
@@ -28,24 +30,22 @@ export function fromNoon(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const long = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }));
+const short = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `Monday, November 23, 2026`, or `Mon, Nov 23`. */
 export function formatDay(day: string, length: 'long' | 'short' = 'long'): string {
-  return (length === 'long' ? long : short).format(new Date(`${day}T00:00:00Z`));
+  return (length === 'long' ? long : short)().format(new Date(`${day}T00:00:00Z`));
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }));
 
 /** `November`. */
 export function formatMonth(day: string): string {
-  return monthName.format(new Date(`${day}T00:00:00Z`));
+  return monthName().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `10:00 AM – 11:00 AM`. */

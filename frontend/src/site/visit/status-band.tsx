@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Visit } from '@/api/models/Visit';
+import { lazily } from '@/lib/lazily';
 import { minutesOf } from '@/lib/time/days';
 import { type Stage, statusWords } from './status-words';
 
@@ -42,14 +43,17 @@ export function StatusBand({ visit, stage }: { visit: Visit; stage: Stage }) {
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const dayAndTime = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+);
 
 /** The time before the shop moved the visit, from the link in the mail that says so, while the visit is still where it says. */
 function useOldTime({ date, startTime }: Visit): string | undefined {
@@ -59,5 +63,5 @@ function useOldTime({ date, startTime }: Visit): string | undefined {
     return LOCAL.test(text) ? Date.parse(`${text}Z`) : NaN;
   });
   const start = Date.parse(`${date}T00:00:00Z`) + minutesOf(startTime) * 60_000;
-  return now === start && was !== undefined && !Number.isNaN(was) ? dayAndTime.format(was) : undefined;
+  return now === start && was !== undefined && !Number.isNaN(was) ? dayAndTime().format(was) : undefined;
 }

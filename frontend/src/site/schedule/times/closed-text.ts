@@ -1,10 +1,13 @@
 import type { PublicClosure } from '@/api/models/PublicClosure';
+import { lazily } from '@/lib/lazily';
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const monthAndDay = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+);
 
 /** `December 24` */
 function format(day: string): string {
-  return monthAndDay.format(new Date(`${day}T00:00:00Z`));
+  return monthAndDay().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `Closed December 24 to 26`, or `Closed December 30 to January 2`. */
