@@ -23,13 +23,19 @@ export function AgeGate() {
       return;
     }
     showAge(age);
-    if (age === 'ask') {
+    if (age === 'verified') {
+      dialog.current?.close();
+      return;
+    }
+    // In a task of its own: whatever is behind a modal dialog gets new styles, which takes as long as the end of hydration.
+    const timer = setTimeout(() => {
       dialog.current?.showModal();
       // Focus neither answer, so that typing ahead can't give one by accident.
       title.current?.focus();
-    } else {
-      dialog.current?.close();
-    }
+    });
+    return () => {
+      clearTimeout(timer);
+    };
   }, [age]);
 
   return (
