@@ -545,6 +545,8 @@ test('a client who calls is booked without an email address, and the visit gets 
   await expect(notice(page)).toContainText('The note on Paula Phone Junior is not saved.');
   await page.unroute('**/api/admin/appointments/*');
   await page.getByRole('button', { name: 'Details: Paula Phone Junior' }).click();
+  // The closed drawer still holds the field, which takes no key then.
+  await expect(page.getByRole('dialog', { name: 'Paula Phone Junior' })).toBeVisible();
   await expect(page.getByLabel('Internal note')).toHaveValue('Brings his own case.');
   await page.getByLabel('Internal note').press('End');
   await page.getByLabel('Internal note').press('Tab');
