@@ -111,12 +111,14 @@ export class ScreenReader {
           return index >= 0 && said.splice(0, index + 1).at(-1);
         },
         { source, flags },
-        { timeout: 10_000 },
+        { timeout: 120_000 },
       )
       .catch(async () => {
         const said = await this.page.evaluate(() => (window as unknown as { said: string[] }).said);
         throw new Error(`Nobody says ${String(words)}, but:\n${said.join('\n')}`);
       });
+    // react-hook-form shows the first error, and goes to its field once more in a timer: nobody types as fast as that.
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     return (await heard.jsonValue()) as string;
   }
 
