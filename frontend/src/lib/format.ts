@@ -1,16 +1,17 @@
-import { lazily } from './lazily';
-
-const DOLLARS = { style: 'currency', currency: 'USD' } as const;
-const price = lazily(() => new Intl.NumberFormat('en-US', DOLLARS));
-/** `trailingZeroDisplay` would do it, but not in Firefox 115. */
-const wholePrice = lazily(() => new Intl.NumberFormat('en-US', { ...DOLLARS, maximumFractionDigits: 0 }));
-
 /** By time zone: creating a formatter costs far more than using it. */
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
 /** US cents as dollars: 1850000 is `$18,500`, 1850050 is `$18,500.50`; without a price, where to get it. */
 export function formatPrice(cents: number | null): string {
-  return cents === null ? 'Price on request' : (cents % 100 === 0 ? wholePrice : price)().format(cents / 100);
+  if (cents === null) {
+    return 'Price on request';
+  }
+  return `$${withCommas((cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))}`;
+}
+
+/** `18500` as `18,500`. Not by Intl, whose first formatter takes a phone as long as all other code that a page starts with. */
+export function withCommas(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** A timestamp as `March 5, 2026`, the day in a time zone. */

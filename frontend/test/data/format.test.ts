@@ -5,6 +5,8 @@ describe('format helpers', () => {
   it('shows cents as US dollars, and the cents only of broken amounts', () => {
     expect(formatPrice(1_850_000)).toBe('$18,500');
     expect(formatPrice(1_850_050)).toBe('$18,500.50');
+    expect(formatPrice(123_456_789)).toBe('$1,234,567.89');
+    expect(formatPrice(100_000_000_00)).toBe('$100,000,000');
     expect(formatPrice(1)).toBe('$0.01');
   });
 

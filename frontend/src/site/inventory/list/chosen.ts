@@ -1,5 +1,6 @@
 import type { ItemCounts } from '@/api/models/ItemCounts';
 import type { ItemChoice, ItemList } from '@/data/lists/item-list';
+import { withCommas } from '@/lib/format';
 import { paths } from '@/lib/paths';
 
 /** The URL of a list: with the names and values of the API, without what was not chosen. */
@@ -38,7 +39,7 @@ export function chosenIn({ search, category, inStock, condition }: ItemChoice): 
 
 /** A count, with a plus where counting has stopped; nothing where it has stopped before it began. */
 export function countText(count: number, { atLeast }: Pick<ItemCounts, 'atLeast'>): string {
-  return atLeast && count === 0 ? '' : `${count.toLocaleString('en-US')}${atLeast ? '+' : ''}`;
+  return atLeast && count === 0 ? '' : `${withCommas(String(count))}${atLeast ? '+' : ''}`;
 }
 
 /** `1 item`, `12 items`. */
