@@ -55,9 +55,11 @@ test.describe('age gate', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('takes the Yes before the scripts of the page are there', async ({ page }) => {
+  test('is modal, and takes the Yes, before the scripts of the page are there', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/inventory', { waitUntil: 'commit' });
+    await expect(page.locator('dialog:modal')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Age Verification' })).toBeFocused();
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('age-verified'))).toBe('true');

@@ -8,8 +8,8 @@ import { Logo } from '@/ui/logo';
 const ELSEWHERE = 'https://www.google.com/';
 
 /**
- * Asks for the visitor's age on top of the page and can't be dismissed. Until this script runs and makes it modal, the
- * style sheet shows it from the first paint and index.html handles a Yes.
+ * Asks for the visitor's age on top of the page and can't be dismissed. On a page from the server it is there from the first
+ * paint: index.html makes it modal, and takes a Yes until this script runs.
  */
 export function AgeGate() {
   const age = useAge();
@@ -25,22 +25,17 @@ export function AgeGate() {
     showAge(age);
     if (age === 'verified') {
       dialog.current?.close();
-      return;
-    }
-    // In a task of its own: whatever is behind a modal dialog gets new styles, which takes as long as the end of hydration.
-    const timer = setTimeout(() => {
+    } else if (!dialog.current?.open) {
       dialog.current?.showModal();
-      // Focus neither answer, so that typing ahead can't give one by accident.
       title.current?.focus();
-    });
-    return () => {
-      clearTimeout(timer);
-    };
+    }
   }, [age]);
 
   return (
     <dialog
       ref={dialog}
+      // index.html has opened it.
+      suppressHydrationWarning
       closedby="none"
       aria-labelledby="age-title"
       aria-describedby="age-question"
