@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { startSite, type Site } from '../support/database/database.js';
 
 const ROWS = 60;
@@ -435,6 +436,9 @@ describe('thousands of rows', () => {
       'n % 9 <> 0',
       `CASE WHEN n < 2000 THEN 'Night Vision' WHEN n % 200 = 0 THEN 'Less-Lethal' ELSE 'Firearms' END`,
     );
+
+  // What they look for every minute is no part of a request.
+  beforeAll(() => site.app.get(JobsService).beforeApplicationShutdown());
 
   beforeEach(async () => {
     await addManyItems();
