@@ -68,10 +68,16 @@ describe.each(COUNTED)('of %s', (url, body, table) => {
 });
 
 describe('appointments held at once', () => {
+  /** Each on a day of its own: bookings of one day wait for each other, whoever makes them. */
+  const slotsOnDays = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => addSlot(site, '9:00', '9:30', `2031-05-${index + 10}`)),
+    );
+
   test('of 20 requests at once for 20 slots exactly three pass, through two processes', async () => {
     for (let round = 0; round < 3; round += 1) {
       await emptyCalendar(site);
-      const slots = await addSlots(site, 20);
+      const slots = await slotsOnDays(20);
       const answers = await Promise.all(
         slots.map((slot, index) => book(index % 2 === 0 ? site : twin, slot)),
       );
@@ -82,7 +88,7 @@ describe('appointments held at once', () => {
   });
 
   test('of one network: of 20 at once exactly five pass, through two processes', async () => {
-    const slots = await addSlots(site, 20);
+    const slots = await slotsOnDays(20);
     const answers = await Promise.all(
       slots.map((slot, index) =>
         bookFrom(`2001:db8:77:${index}::1`, slot, index, index % 2 === 0 ? site : twin),
@@ -106,10 +112,7 @@ describe('appointments held at once', () => {
   test('stay 60 when eight are about to be stored at the same moment, through two processes', async () => {
     const slots = await addSlots(site, 59);
     await times(59, (index) => bookFrom(networkOf(index), slots[index], index));
-    // Bookings of one day wait for each other before.
-    const days = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => addSlot(site, '9:00', '9:30', `2031-04-0${index + 1}`)),
-    );
+    const days = await slotsOnDays(8);
     const blocker = new Client({ connectionString: site.databaseUrl });
     await blocker.connect();
     await blocker.query('BEGIN; LOCK TABLE notices IN SHARE MODE');
