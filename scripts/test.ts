@@ -71,6 +71,7 @@ async function runAgain(results: Result[]): Promise<{ flaky: Failed[]; again: Re
 }
 
 const nameOf = ({ file, test }: Failed) => [file, test].filter((part) => part !== undefined).join(': ');
+const withError = (test: Failed) => [nameOf(test), test.error].filter(Boolean).join(': ');
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -104,12 +105,10 @@ const results = first.map((result) => again.find(({ step }) => step === result.s
 mkdirSync('tmp', { recursive: true });
 writeFileSync('tmp/flaky.txt', flaky.map((test) => `${nameOf(test)}\n  ${test.error}\n`).join(''));
 first.flatMap(({ output }) => output.match(/^skipped: .*/gm) ?? []).forEach(tell);
-flaky.forEach((test) => tell(cut(`flaky: ${nameOf(test)}`)));
+flaky.forEach((test) => tell(cut(`flaky: ${withError(test)}`)));
 const red = results.filter(({ passed }) => !passed);
 const lines = red.flatMap((result) => [
-  ...result.failed.map((test) =>
-    cut(`failed: ${result.step.name}: ${[nameOf(test), test.error].filter(Boolean).join(': ')}`),
-  ),
+  ...result.failed.map((test) => cut(`failed: ${result.step.name}: ${withError(test)}`)),
   ...hint(result),
 ]);
 lines.slice(0, MOST_SHOWN).forEach(tell);
