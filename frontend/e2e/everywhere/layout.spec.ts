@@ -183,11 +183,13 @@ test.describe('without its scripts', () => {
   });
 });
 
-test('nothing inline runs but the theme and what stands in for the scripts at first', async ({ request }) => {
+test('nothing inline runs but the theme, what stands in for the scripts at first, and the age gate', async ({
+  request,
+}) => {
   for (const path of ['/inventory', '/inventory/24', '/no-such-page', '/admin/login']) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]*\b(?:src=|type="application\/))[^>]*>/g)];
-    expect(inline, path).toHaveLength(2);
+    expect(inline, path).toHaveLength(3);
     expect(html, path).not.toMatch(/<template(?! id="scripts")|\bhidden=""|\son[a-z]+="/);
   }
 });
