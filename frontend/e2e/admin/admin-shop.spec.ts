@@ -43,6 +43,10 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByLabel('Shop Name').fill('Saguaro & Daughters');
   await page.getByLabel('Phone').fill('1');
   await page.getByRole('textbox', { name: 'Banner' }).fill('Closed for the fair until Monday');
+  await expect(page.getByRole('region', { name: 'Hours' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /tab=hours/,
+  );
   const fee = page.getByLabel('Transfer Fee (USD)');
   await fee.fill('about 45');
   await page.getByLabel('Hours, line 1').focus();

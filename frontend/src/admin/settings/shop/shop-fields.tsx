@@ -1,8 +1,10 @@
 import { Form, Input, Switch } from 'antd';
+import { Link } from 'react-router';
 import { rules } from '@/api/rules';
 import { DayInput } from '@/admin/forms/day-input';
 import { textRules } from '@/admin/forms/form-rules';
 import { phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { PriceInput } from '@/admin/forms/price-input';
 import { priceRules } from '@/admin/forms/price-rules';
 import { HoursFields } from './hours-fields';
@@ -49,6 +51,10 @@ export function ShopFields() {
       </section>
       <section className="set-panel" aria-labelledby="set-hours">
         <h2 id="set-hours">Hours</h2>
+        <p className="set-muted">
+          What visitors read. The times they can book are in{' '}
+          <Link to={`${paths.admin.schedule}?tab=hours`}>Opening Hours</Link>.
+        </p>
         <HoursFields />
       </section>
       <section className="set-panel" aria-labelledby="set-more">
