@@ -103,8 +103,15 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   // The reload leaves the list, and opens the inquiry on top of the item's own page.
   await page.reload();
   await expect(form.getByLabel('Phone')).toHaveValue('(480) 555-0190');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
   await form.getByRole('button', { name: /send/i }).click();
+  // The buttons, which stay at the bottom, cover no line of it.
+  const isWhole = (line: Element) => {
+    const { left, bottom } = line.getBoundingClientRect();
+    return document.elementFromPoint(left + 9, bottom - 9) === line;
+  };
+  await expect.poll(() => form.getByRole('status').evaluate(isWhole)).toBe(true);
   await expect(
     page.getByText('There was an error sending your inquiry. Please try again.', { exact: true }),
   ).toBeVisible();
