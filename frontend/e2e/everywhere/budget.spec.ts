@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sentBytes } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expect, hydrated, test } from '../support/site';
 
 /** One address for each public page. */
 const ROUTES = [
@@ -71,8 +71,7 @@ for (const path of ROUTES) {
     // Those of the back office are in admin.css.
     expect(style).not.toContain('var(--ant-');
     expect(html).not.toContain('rel="stylesheet"');
-    // It becomes modal once the scripts run.
-    await expect(page.locator('dialog:modal')).toBeVisible();
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     const bodies = await Promise.all(scripts);
     const size = (await Promise.all(sent)).reduce((sum, bytes) => sum + bytes, 0);
