@@ -526,6 +526,7 @@ describe('a client', () => {
     expect(told(2)).toContain('Doesn’t work for you? Please call (480) 555-0142.');
     for (const text of [told(1), told(2)]) {
       expect(text).not.toContain('visit page');
+      expect(text).toContain('Whoever has this link can see the visit.');
     }
   });
 

@@ -43,7 +43,8 @@ const TO_SHOP = {
 const OFFERED = 3;
 
 /** What mails to clients say below the link. */
-const LINK_NOTE = 'Whoever has this link can see and change the visit.';
+const linkNote = ({ changeUntil }: AppointmentMailData) =>
+  `Whoever has this link can see ${changeUntil ? 'and change ' : ''}the visit.`;
 
 /** An appointment, and who writes about it. */
 interface Subject {
@@ -106,7 +107,7 @@ export class AppointmentMails implements OnModuleInit {
       body: {
         ...body,
         ...(body.link ? {} : { link }),
-        ...(isOn && { note: LINK_NOTE }),
+        ...(isOn && { note: linkNote(facts) }),
         links: [
           ...(body.link ? [link] : []),
           ...(isOn && facts.changeUntil && facts.clientMoves < this.config.limits.clientMoves
