@@ -18,18 +18,19 @@ export type EarlyClick = () => HTMLElement | undefined;
 
 /**
  * The last button clicked in this part, not counting parts inside it that hydrate later. Call it right before the part
- * hydrates: React replays later clicks on its own. Where a translator has changed the texts, React draws the part anew:
- * then the button is the one in the same place.
+ * hydrates: React handles later clicks on its own. Where a translator has changed the texts, React draws the part anew, and
+ * loses what is clicked until then; the button is the one in the same place.
  */
-export function takeEarlyClick(part: Element): EarlyClick | undefined {
-  const button = window.lastClicked;
-  if (button?.closest(`[${LATE_PART}], #root`) !== part) {
-    return undefined;
-  }
-  window.lastClicked = null;
+export function takeEarlyClick(part: Element): EarlyClick {
   const before = buttonsIn(part);
+  const own = before.filter((button) => button.closest(`[${LATE_PART}], #root`) === part);
+  const early = own.find((button) => button === window.lastClicked);
+  if (early) {
+    window.lastClicked = null;
+  }
   return () => {
-    if (button.isConnected) {
+    const button = own.find((one) => one === window.lastClicked && !one.isConnected) ?? early;
+    if (!button || button.isConnected) {
       return button;
     }
     const after = buttonsIn(document.getElementById(part.id) ?? part);
