@@ -44,28 +44,33 @@ export function makeCopy() {
     /** Runs `work` while the text is removed, from the build too if the tests use it. */
     without<Result>({ also = [], test, ...removal }: Removal, work: () => Result): Result {
       const { file } = removal;
-      const edits = [removal, ...also].map((edit) => {
-        const path = join(folder, edit.file);
-        const whole = readFileSync(path, 'utf8');
-        if (whole.split(edit.find).length !== 2) {
-          throw new Error(`${edit.file} has to contain this once: ${edit.find}`);
-        }
-        return { path, whole, rest: whole.replace(edit.find, () => edit.replace) };
-      });
       const [project] = file.split('/') as [string];
       const isBuilt =
         file.includes('/src/') &&
         (project === 'frontend' ||
           test.endsWith('.spec.ts') ||
           RUNS_THE_BUILD.test(readFileSync(join(folder, fileOf(folder, test)), 'utf8')));
+      const before: { path: string; whole: string }[] = [];
       try {
-        edits.forEach(({ path, rest }) => writeFileSync(path, rest));
+        // One after the other: two of them may be of one file.
+        for (const edit of [removal, ...also]) {
+          const path = join(folder, edit.file);
+          const whole = readFileSync(path, 'utf8');
+          if (whole.split(edit.find).length !== 2) {
+            throw new Error(`${edit.file} has to contain this once: ${edit.find}`);
+          }
+          before.unshift({ path, whole });
+          writeFileSync(
+            path,
+            whole.replace(edit.find, () => edit.replace),
+          );
+        }
         if (isBuilt) {
           build(folder, project);
         }
         return work();
       } finally {
-        edits.forEach(({ path, whole }) => writeFileSync(path, whole));
+        before.forEach(({ path, whole }) => writeFileSync(path, whole));
         if (isBuilt) {
           build(folder, project);
         }
