@@ -242,7 +242,8 @@ test('the end of the 24 hours is announced, can be put off, and leaves nothing o
 test('logging out ends the session in every tab', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
-  await other.goto('/admin');
+  // Nothing is on its way anymore, so that only the event of the other tab can tell it.
+  await other.goto('/admin', { waitUntil: 'networkidle' });
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
