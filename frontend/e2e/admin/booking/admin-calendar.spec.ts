@@ -441,6 +441,8 @@ test('a call lasts as long as its service, whichever is chosen first, and keeps 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Other time').click();
   const start = dialog.getByRole('combobox', { name: 'Start Time' });
+  await start.fill('noon');
+  await expect(page.getByText('No such time')).toBeVisible();
   await start.fill('9:00 am');
   await start.press('Enter');
   await expect(dialog.getByTitle('10:00 AM', { exact: true }).first()).toBeVisible();

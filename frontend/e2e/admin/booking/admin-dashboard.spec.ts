@@ -595,7 +595,7 @@ test('a new shop reads what is to do before it opens, and each step leaves once 
   const before = await asAdmin<Settings>(page, 'GET', '/api/admin/settings');
   const steps = page.getByRole('region', { name: 'Before you open' });
   await page.goto('/admin');
-  await expect(steps).toContainText('Visitors see a made-up address and phone number.');
+  await expect(steps).toContainText('Visitors see a made-up address or phone number.');
   await expect(steps).toContainText('No one gets email yet.');
   await expectFits(page, 'before you open');
   await steps.getByRole('link', { name: 'Enter Address and Phone' }).click();

@@ -10,7 +10,7 @@ import { errorBody } from '@/admin/forms/field-errors';
 
 const STEPS: Record<Exclude<SetupStep, SetupStep.MAIL>, { text: ReactNode; to: string; label: string }> = {
   [SetupStep.SHOP]: {
-    text: 'Visitors see a made-up address and phone number.',
+    text: 'Visitors see a made-up address or phone number.',
     to: `${paths.admin.settings}?tab=shop`,
     label: 'Enter Address and Phone',
   },

@@ -8,6 +8,7 @@ export function TimeSelect(
   return (
     <Select
       {...props}
+      notFoundContent={props.options?.length === 0 ? 'No times are left on this day' : 'No such time'}
       showSearch={{ filterOption: (typed, option) => matchesTime(typed, String(option?.value)) }}
     />
   );

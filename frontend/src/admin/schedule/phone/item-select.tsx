@@ -28,6 +28,7 @@ export function ItemSelect({ item, id, value, onChange }: ItemSelectProps) {
     <Select
       {...(id !== undefined && { id })}
       allowClear
+      notFoundContent="No items found"
       showSearch={{ filterOption: false, onSearch: setText }}
       options={offered.map(({ id: one, name }) => ({ value: one, label: name }))}
       {...(value !== undefined && { value })}

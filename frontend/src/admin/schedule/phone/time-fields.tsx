@@ -76,6 +76,7 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Select a free time"
+            notFoundContent="No free times"
             options={[...free].map(([day, times]) => ({
               label: formatDay(day, 'short'),
               title: day,
