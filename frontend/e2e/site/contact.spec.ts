@@ -160,6 +160,17 @@ test('after a reload and in another tab the page says what became of a message w
   await expect(page.getByText('What you sent last')).toHaveCount(0);
 });
 
+test('on a phone the form comes first for whoever comes from a service, and the telephone for everyone else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/contact?service=Mobile%20CCW%20class');
+  await expect(page.getByLabel('Name')).toBeInViewport();
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: '(480) 555-0142' })).toBeInViewport();
+  await expect(page.getByLabel('Name')).not.toBeInViewport();
+});
+
 test('a service is named in the subject, what is typed outlives a reload, and the address leads to maps', async ({
   page,
 }) => {

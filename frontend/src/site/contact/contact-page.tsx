@@ -25,6 +25,34 @@ function Component() {
   const service = services?.find(({ name }) => name === params.get('service'));
   const about = params.get('item') ?? params.get('service') ?? '';
 
+  const isAsked = item !== undefined || service !== undefined;
+
+  const form = (
+    <div className="space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <section className="border border-line bg-surface p-5 sm:p-8">
+        <h2 className="mb-6 text-2xl">Send Us a Message</h2>
+        <WithoutScripts />
+        {item && <CategoryNotice item={item} className="mb-5" />}
+        <ContactForm
+          key={about}
+          about={about}
+          subject={item ? inquirySubject(item) : service && `Booking: ${service.name}`}
+          itemId={item?.id}
+          service={item ? undefined : service}
+        />
+      </section>
+      <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
+        <div>
+          <h2 className="text-2xl">Coming to see us?</h2>
+          <p className="mt-1 text-muted">Pick a day and a time, and we’ll confirm it.</p>
+        </div>
+        <ButtonLink to={paths.schedule} className="max-sm:w-full">
+          Schedule Appointment
+        </ButtonLink>
+      </section>
+    </div>
+  );
+
   return (
     <>
       <PageHero
@@ -33,33 +61,13 @@ function Component() {
         text="Questions about a piece, a transfer or a service? Send us a note. A real person will answer."
       />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
-        <section>
+        {/* Whoever comes from a piece or a service came to write: below each other, the form is first then. */}
+        {isAsked && form}
+        <section className="lg:col-start-1 lg:row-start-1">
           <h2 className="text-2xl">Visit or Call</h2>
           <ContactDetails />
         </section>
-        <div className="space-y-6 lg:row-span-2">
-          <section className="border border-line bg-surface p-5 sm:p-8">
-            <h2 className="mb-6 text-2xl">Send Us a Message</h2>
-            <WithoutScripts />
-            {item && <CategoryNotice item={item} className="mb-5" />}
-            <ContactForm
-              key={about}
-              about={about}
-              subject={item ? inquirySubject(item) : service && `Booking: ${service.name}`}
-              itemId={item?.id}
-              service={item ? undefined : service}
-            />
-          </section>
-          <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
-            <div>
-              <h2 className="text-2xl">Coming to see us?</h2>
-              <p className="mt-1 text-muted">Pick a day and a time, and we’ll confirm it.</p>
-            </div>
-            <ButtonLink to={paths.schedule} className="max-sm:w-full">
-              Schedule Appointment
-            </ButtonLink>
-          </section>
-        </div>
+        {!isAsked && form}
         <LocationMap />
       </div>
     </>
