@@ -143,6 +143,18 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await other.close();
 });
 
+test('an empty line of the hours is pointed out when it is saved, and moves nothing that is being pressed', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings?tab=shop');
+  await page.getByLabel('Hours, line 3').fill('');
+  await page.getByRole('button', { name: 'Add Line' }).click({ delay: 200 });
+  await expect(page.getByLabel(/^Hours, line/)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Save Shop' }).click();
+  await expect(page.getByText('Please enter the hours')).toHaveCount(2);
+  await expect(page.getByLabel('Hours, line 3')).toBeFocused();
+});
+
 test('how long a service takes is shown by an example week that follows the numbers', async ({ page }) => {
   await signIn(page, '/admin/settings?tab=services');
   await page.getByRole('button', { name: 'Add Service' }).click();

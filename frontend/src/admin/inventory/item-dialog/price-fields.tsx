@@ -18,7 +18,6 @@ export function PriceFields({ form }: { form: FormInstance<ItemValues> }) {
   return (
     <div>
       <Form.Item
-        className="inv-price"
         name="price"
         label={LABELS.price}
         rules={priceRules({ ...rules.ItemCreate.price, required: !onRequest })}

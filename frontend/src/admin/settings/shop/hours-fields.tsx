@@ -11,6 +11,9 @@ const fields = rules.OpenHours;
 /** The server's limit. */
 const MAX_LINES = 14;
 
+/** The lines are close together: an error that came when a field is left would move the next button from under the pointer. */
+const ON_SAVE = 'onSubmit';
+
 /** The business hours: lines of two free texts each, in display order. */
 export function HoursFields() {
   return (
@@ -22,7 +25,7 @@ export function HoursFields() {
               const line = `line ${index + 1}`;
               return (
                 <li key={key}>
-                  <Form.Item name={[name, 'days']} rules={textRules(fields.days)}>
+                  <Form.Item name={[name, 'days']} rules={textRules(fields.days)} validateTrigger={ON_SAVE}>
                     <Input
                       dir="auto"
                       aria-label={`Days, ${line}`}
@@ -30,7 +33,7 @@ export function HoursFields() {
                       autoComplete="off"
                     />
                   </Form.Item>
-                  <Form.Item name={[name, 'hours']} rules={textRules(fields.hours)}>
+                  <Form.Item name={[name, 'hours']} rules={textRules(fields.hours)} validateTrigger={ON_SAVE}>
                     <Input
                       dir="auto"
                       aria-label={`Hours, ${line}`}
@@ -81,14 +84,13 @@ export function HoursFields() {
 function SearchHint({ index }: { index: number }) {
   const line = Form.useWatch(['hours', index]) as Partial<OpenHours> | undefined;
   const { days = '', hours = '' } = line ?? {};
-  if (!days.trim() || !hours.trim()) {
-    return null;
-  }
+  const isComplete = days.trim() !== '' && hours.trim() !== '';
   return (
     <span className="set-muted set-hours-hint" role="status">
-      {readOpenHours({ days, hours })
-        ? 'Search engines show these hours.'
-        : 'Only people read this line: search engines need days and times.'}
+      {isComplete &&
+        (readOpenHours({ days, hours })
+          ? 'Search engines show these hours.'
+          : 'Only people read this line: search engines need days and times.')}
     </span>
   );
 }
