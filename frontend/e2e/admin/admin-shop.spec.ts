@@ -125,7 +125,10 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await save(page);
   await expect(page.getByText('Your changes are still here.')).toBeVisible();
   await expect(banner(page)).toHaveValue('Mine');
+  // Only then the other tab is behind.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Save Mine' }).click();
+  await saved;
   await expect(page.getByText('Your changes are still here.')).toBeHidden();
   await expect(preview).toContainText('Mine');
   await banner(other).fill('Theirs again');

@@ -57,7 +57,7 @@ test('a translated schedule books the time that it shows, on any day, and surviv
     await expect(page.locator('#chosen-time')).not.toContainText(/\d:\d\d/);
     await expect(times.first()).toBeAttached();
     for (const time of [0, 1].slice(0, await times.count())) {
-      await times.nth(time).check({ force: true });
+      await times.nth(time).check();
       const label = await times
         .nth(time)
         .evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
@@ -102,7 +102,7 @@ test('a translated visit page shows the time that it was moved to, and that it w
   await translate(page);
   await translated(page);
   await page.getByText('Choose Another Time').click();
-  await page.getByRole('radio', { name: /4:00 PM/ }).check({ force: true });
+  await page.getByRole('radio', { name: /4:00 PM/ }).check();
   await page.getByRole('button', { name: /^Move to .*4:00 PM$/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You have a new time.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/ 4:00 PM$/);
@@ -150,13 +150,13 @@ test('translated months, searches and receipts say what is so', async ({ page })
   await page.getByLabel('Email').fill('paz@example.com');
   await page.getByLabel('Subject').fill('Una pregunta');
   await page.getByLabel('Message').fill('Do you take trade-ins of rifles?');
-  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent').first()).toBeVisible();
 
   await page.goto('/review');
   await translate(page);
-  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('radio', { name: '4 stars' }).check();
   await page.getByLabel('Your Name').fill('Paz Herrera');
   await page.getByLabel('Your Testimonial').fill('Quiet, careful and well informed.');
   await page.getByRole('button', { name: 'Submit Testimonial' }).click();
@@ -172,7 +172,7 @@ test('translated requests, wishes for another time and questions about an item a
   await translated(page);
   await page.locator('[data-day]:not([data-disabled]) button').last().click();
   const time = page.locator('input[name=timeSlotId]').last();
-  await time.check({ force: true });
+  await time.check();
   await page.getByLabel('Full Name').fill('Traducida Vega');
   await page.getByLabel('Email Address').fill('vega@example.com');
   await page.getByLabel('Phone Number').fill('(480) 555-0134');
