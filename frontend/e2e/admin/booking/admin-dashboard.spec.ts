@@ -251,10 +251,9 @@ test('what waits is dealt with where it stands, by keyboard, and stays there as 
 
 test('a second click on Confirm hits nothing, and Undo takes the first one back', async ({ page }) => {
   const day = farDay(200);
-  await page.goto('/admin');
   const asked = await book(page, day, '10:00 AM', '11:00 AM', 'Priya Second');
   await book(page, day, '11:00 AM', '12:00 PM', 'Lena Second');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.goto('/admin');
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(row('Priya Second').first()).toContainText('I bring my own case.');
   const confirm = page.getByRole('button', { name: 'Confirm: Priya Second' });
@@ -286,9 +285,8 @@ test('a row whose answer was lost says what became of it, and of an undo only wh
   page,
 }) => {
   const day = farDay(257);
-  await page.goto('/admin');
   const asked = await book(page, day, '10:00 AM', '11:00 AM', 'Lotta Lost');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.goto('/admin');
   const row = page.getByRole('listitem').filter({ hasText: 'Lotta Lost' }).first();
   const lose = (path: string) =>
     page.route(
@@ -316,9 +314,9 @@ test('a row whose answer was lost says what became of it, and of an undo only wh
 
 test('who confirms a request that has moved sees the new time and is asked again', async ({ page }) => {
   const day = farDay(201);
-  await page.goto('/admin');
+  // Loaded once: a second answer that is still on its way would know of the move.
   const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Stella Moved');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.goto('/admin');
   const confirm = page.getByRole('button', { name: 'Confirm: Stella Moved' });
   await expect(confirm).toBeVisible();
   const other = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', {
@@ -336,9 +334,8 @@ test('who confirms a request that has moved sees the new time and is asked again
 
 test('a request is moved and confirmed from its row', async ({ page }) => {
   const day = farDay(202);
-  await page.goto('/admin');
   await book(page, day, '10:00 AM', '11:00 AM', 'Ray Mover');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.goto('/admin');
   const queue = page.getByRole('list', { name: 'Waiting for you' });
   await queue.getByRole('button', { name: 'Move: Ray Mover' }).click();
   await page
