@@ -13,12 +13,9 @@ const MOST = 1000;
 /** Among the newest twice as many, words that most items have are found sooner than by their index. */
 const NEWEST = MOST * 2;
 
-/** The first of these show whether that is worth a look: whether so many of so many items have the words. */
+/** Those are read only if so many of the newest so many items have the words. */
 const FREQUENT = 10;
 const SAMPLE = 100;
-
-const newest = (limit: number) =>
-  `SELECT shelf, search_text FROM inventory_items WHERE published ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
 
 /** Counts the published items by what visitors can choose. */
 @Injectable()
@@ -32,8 +29,11 @@ export class ItemCounter {
       const all = await this.sums('SELECT shelf, items FROM shelf_counts');
       return { ...countChoices(all, chosen), atLeast: false };
     }
-    const among = (limit: number) =>
-      `SELECT shelf, 1 AS items FROM (${newest(limit)}) AS newest WHERE true ${havingWords(words)} LIMIT ${MOST}`;
+    const among = (newest: number) => `
+      SELECT shelf, 1 AS items
+        FROM (SELECT shelf, search_text FROM inventory_items
+               WHERE published ORDER BY created_at DESC, id DESC LIMIT ${newest}) AS newest
+       WHERE true ${havingWords(words)} LIMIT ${MOST}`;
     const indexed = `SELECT shelf, 1 AS items FROM inventory_items WHERE published ${foundByIndex(words)} LIMIT ${MOST}`;
     let found = await this.sums(among(SAMPLE), words);
     if (sumOf(found) >= FREQUENT) {
