@@ -116,6 +116,31 @@ async function makeRows(): Promise<void> {
   sessionId = session.id;
 }
 
+/** The seed of an app, which waits for its first code. */
+async function askForSeed(): Promise<void> {
+  const body = { password: ADMIN.password };
+  const { status } = await site.ask('POST', '/api/admin/totp', { token, body });
+  expect(status).toBe(200);
+}
+
+type Put = (body: Record<string, unknown>, value: unknown) => void;
+
+/** The fields of the objects in a body, those in lists too: their name, and how to put a value there. */
+function innerFields({ requestBody }: Operation): [path: string, put: Put][] {
+  const outer = resolve(jsonSchema(requestBody as never)).properties ?? {};
+  return Object.entries(outer).flatMap(([field, property]) => {
+    const schema = resolve(property);
+    const { properties = {} } = schema.items ? resolve(schema.items) : schema;
+    return Object.keys(properties).map((inner): [string, Put] => [
+      `${field}.${inner}`,
+      (body, value) => {
+        const [target] = [body[field]].flat() as [Record<string, unknown>];
+        target[inner] = value;
+      },
+    ]);
+  });
+}
+
 const example = (kind: string) => exampleBody(call(`POST /api/admin/${kind}`));
 
 function exampleBody({ requestBody }: Operation): Record<string, unknown> {
@@ -281,6 +306,53 @@ describe('in any field', () => {
       /(contact|appointments)$|(testimonials|inventory|blog)(\/\{id\})?$|credentials/.test(name)
     ) {
       expect(texts).toBeGreaterThan(5);
+    }
+  });
+});
+
+describe('deep in the body', () => {
+  beforeEach(makeRows);
+
+  test.each(names(forms.filter((form) => innerFields(form).length > 0)))(
+    'of %s: refused, or stored',
+    async (name) => {
+      const operation = call(name);
+      for (const [path, place] of innerFields(operation)) {
+        for (const [kind, value] of Object.entries(HOSTILE_VALUES)) {
+          const body = structuredClone(exampleBody(operation));
+          delete body['version'];
+          place(body, value);
+          expectDecent(await send(operation, JSON.stringify(body)), [name, path, kind]);
+        }
+      }
+    },
+  );
+});
+
+describe('as a code', () => {
+  const codes = Object.entries(HOSTILE_VALUES);
+  beforeEach(async () => {
+    await makeRows();
+    await site.sql('DELETE FROM second_factors');
+  });
+  afterAll(() => site.sql('DELETE FROM second_factors'));
+
+  test('that would turn the second factor on: refused', async () => {
+    await askForSeed();
+    for (const [kind, code] of codes) {
+      const answer = await site.ask('POST', '/api/admin/totp/confirm', { token, body: { code } });
+      expect([kind, [400, 413].includes(answer.status), answer.status]).toEqual([kind, true, answer.status]);
+    }
+  });
+
+  test('of a sign-in that asks for one: refused', async () => {
+    await askForSeed();
+    // The one that waits now counts.
+    await site.sql('UPDATE second_factors SET secret = pending, pending = NULL');
+    for (const [kind, code] of codes) {
+      await site.sql('DELETE FROM rate_limits');
+      const { status } = await site.ask('POST', '/api/login', { body: { ...ADMIN, code } });
+      expect([kind, [400, 401, 413].includes(status), status]).toEqual([kind, true, status]);
     }
   });
 });

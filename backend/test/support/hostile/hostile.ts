@@ -1,5 +1,20 @@
+/** The first letter of each stretch of 128 code points that has one: some of every script. */
+const LETTERS = Array.from({ length: 0x110000 / 128 }, (_, block) =>
+  String.fromCodePoint(...Array.from({ length: 128 }, (_unused, index) => block * 128 + index)),
+).flatMap((block) => block.match(/\p{L}/u) ?? []);
+
 /** Values an attacker or a broken client might send for a field. */
 export const HOSTILE_VALUES: Record<string, unknown> = {
+  'letters of every script': LETTERS.join(''),
+  'a few letters of several scripts': 'Dana Дана דנה دانا デイナ 다나 𐐔𐐴𐑌',
+  'six digits, full width': '１２３４５６',
+  'six digits of Arabic': '٤٩٢٠٣٩',
+  'six digits beyond U+FFFF': '𝟜𝟡𝟚𝟘𝟛𝟡',
+  'six numbers that are no digits': '①²Ⅷ½৴௧',
+  'a time of full width': '１０：００ ＡＭ',
+  'a letter that becomes eighteen': 'ﷺ'.repeat(100),
+  '1,000 marks on one letter': `a${'\u0301'.repeat(1_000)}`,
+  '10,000 letters': 'x'.repeat(10_000),
   nothing: undefined,
   null: null,
   'an empty text': '',
