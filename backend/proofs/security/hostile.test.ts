@@ -467,6 +467,27 @@ describe('in the address', () => {
   });
 });
 
+describe('in a parameter', () => {
+  beforeAll(makeRows);
+
+  const inQuery = ({ parameters = [] }: Operation) => parameters.filter((each) => each.in === 'query');
+  const texts = Object.entries(HOSTILE_VALUES).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 10_000,
+  );
+  test.each(names(calls.filter((each) => inQuery(each).length > 0)))('of %s: never a fault', async (name) => {
+    const operation = call(name);
+    const { method, path } = operation;
+    for (const { name: parameter } of inQuery(operation)) {
+      for (const [kind, text] of texts) {
+        // As bytes: half a pair has no spelling of its own.
+        const value = [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+        const url = `${path.replace(/\{\w+\}/, '2147483647')}?${parameter}=${value}`;
+        expectDecent(await site.ask(method, url, { token }), [name, parameter, kind]);
+      }
+    }
+  });
+});
+
 describe('on the wire', () => {
   let port: number;
   test('Node keeps the answer under way in _httpMessage of its socket, which is private and may change', async () => {
