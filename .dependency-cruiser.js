@@ -41,7 +41,7 @@ const BACKEND = {
     ...GROUND,
     ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
   ],
-  warnings: [...GROUND, 'auth', 'appointments', 'mail', 'samples', 'today'],
+  warnings: [...GROUND, 'auth', 'appointments', 'mail', 'samples', 'today', 'uploads'],
   today: [...GROUND, 'auth', 'appointments', 'mail', 'messages', 'slots', 'transfers'],
   web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
   'personal-data': [

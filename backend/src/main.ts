@@ -18,7 +18,7 @@ import { explain, MailPause, MailTrouble, troubleOf } from './mail/mail-trouble.
 import { Mailer } from './mail/mailer.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { ShopService } from './shop/shop.service.js';
-import { PICTURE_STORE, type PictureStore } from './uploads/store/store.js';
+import { PICTURE_STORE, type PictureStore, proveStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
     say('mail', await mailLine(app, config));
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.
-    say('pictures', await store.check().then(() => store.name, formatStartupError));
+    say('pictures', await proveStore(store).then(() => store.name, formatStartupError));
     const shop = await app.get(ShopService).read();
     say('shop', shop.name);
     say('API', `${config.publicUrl}/api/docs`);

@@ -144,7 +144,10 @@ async function readSequences(
   return sequences;
 }
 
-/** Copies the originals; smaller widths and cards are generated again on request. */
+/**
+ * Copies the originals; smaller widths and cards are generated again on request.
+ * @throws BackupError if the store lists a picture that it does not give, unless that was deleted meanwhile.
+ */
 async function copyPictures(
   pictures: PictureStore,
   folder: string,
@@ -152,12 +155,31 @@ async function copyPictures(
 ): Promise<void> {
   for (const kind of FOLDERS) {
     await mkdir(join(folder, pictureFile(kind)), { recursive: true, mode: 0o700 });
+    const missing = new Set<string>();
     for await (const path of pictures.list(kind)) {
-      const picture = nameOf(path) !== undefined ? await pictures.get(path) : undefined;
+      if (nameOf(path) === undefined) {
+        continue;
+      }
+      const picture = await pictures.get(path);
       if (picture) {
         await writeFile(join(folder, pictureFile(path)), picture, { mode: 0o600, flush: true });
         files[pictureFile(path)] = hexDigest(picture);
+      } else {
+        missing.add(path);
       }
+    }
+    if (missing.size > 0) {
+      await refuseMissing(pictures, kind, missing);
+    }
+  }
+}
+
+async function refuseMissing(pictures: PictureStore, kind: string, missing: Set<string>): Promise<void> {
+  for await (const path of pictures.list(kind)) {
+    if (missing.has(path)) {
+      throw new BackupError(
+        `${pictures.name} lists ${path} and does not give it, so there is no complete backup. Look at the store, then make another.`,
+      );
     }
   }
 }

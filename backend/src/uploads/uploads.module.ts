@@ -6,6 +6,7 @@ import { PictureSweep } from './picture-sweep.js';
 import { PicturesController } from './pictures.controller.js';
 import { createPictureStore } from './store/create-picture-store.js';
 import { PICTURE_STORE } from './store/store.js';
+import { StoreWatch } from './store/store-watch.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
@@ -15,8 +16,9 @@ import { UploadsService } from './uploads.service.js';
   providers: [
     UploadsService,
     PictureSweep,
+    StoreWatch,
     { provide: PICTURE_STORE, inject: [CONFIG], useFactory: createPictureStore },
   ],
-  exports: [UploadsService, PICTURE_STORE],
+  exports: [UploadsService, StoreWatch, PICTURE_STORE],
 })
 export class UploadsModule {}

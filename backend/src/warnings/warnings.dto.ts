@@ -5,6 +5,7 @@ export enum WarningKind {
   UndecidedLimit = 'undecided-limit',
   MailServer = 'mail-server',
   MailFailed = 'mail-failed',
+  PictureStore = 'picture-store',
   LicenceExpires = 'licence-expires',
   CertificateExpires = 'certificate-expires',
   MailNotSent = 'mail-not-sent',

@@ -3,6 +3,7 @@ import { AppointmentsModule } from '../booking/appointments/appointments.module.
 import { MailModule } from '../mail/mail.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { TodayModule } from '../today/today.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { AdminSetupController } from './setup/admin-setup.controller.js';
 import { SetupService } from './setup/setup.service.js';
 import { AdminWarningsController } from './admin-warnings.controller.js';
@@ -10,7 +11,7 @@ import { CertificateWatch } from './certificate-watch.js';
 import { WarningsService } from './warnings.service.js';
 
 @Module({
-  imports: [AppointmentsModule, MailModule, SamplesModule, TodayModule],
+  imports: [AppointmentsModule, MailModule, SamplesModule, TodayModule, UploadsModule],
   controllers: [AdminWarningsController, AdminSetupController],
   providers: [WarningsService, CertificateWatch, SetupService],
 })

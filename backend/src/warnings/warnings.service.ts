@@ -10,6 +10,7 @@ import { ShopService } from '../shop/shop.service.js';
 import { TodayService } from '../today/today.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { SamplesService } from '../samples/samples.service.js';
+import { StoreWatch } from '../uploads/store/store-watch.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
@@ -25,6 +26,7 @@ export class WarningsService {
     private readonly samples: SamplesService,
     private readonly certificate: CertificateWatch,
     private readonly pause: MailPause,
+    private readonly pictures: StoreWatch,
   ) {}
 
   /** Lists the most urgent first. */
@@ -35,6 +37,7 @@ export class WarningsService {
       ...undecidedWarnings(await this.undecided.state()),
       ...mailServerWarnings(this.pause.trouble),
       ...mailWarnings(failed.length),
+      ...pictureWarnings(await this.pictures.hasTrouble()),
       ...(await licenceWarnings(this.source.manager, shop)),
       ...(await this.certificate.warnings()),
       ...settingsWarnings(this.config, shop),
@@ -84,6 +87,18 @@ function mailWarnings(failed: number): Warning[] {
           message: `${mails} couldn’t be delivered. ${failed === 1 ? 'It waits' : 'They wait'} below: send ${failed === 1 ? 'it' : 'them'} again, or call.`,
         },
       ];
+}
+
+function pictureWarnings(hasTrouble: boolean): Warning[] {
+  return hasTrouble
+    ? [
+        {
+          kind: WarningKind.PictureStore,
+          message:
+            'Pictures can’t be shown or uploaded: the place where they are stored can’t be used. Tell whoever runs this site.',
+        },
+      ]
+    : [];
 }
 
 function undecidedWarnings({ undecided, limit, refusedLately }: UndecidedState): Warning[] {

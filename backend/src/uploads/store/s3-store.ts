@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -29,6 +30,8 @@ const MAX_SOCKETS = Infinity;
 export class S3Store implements PictureStore {
   readonly name: string;
   private readonly client: S3Client;
+  /** That it is a store at all: any web server answers HEAD and PUT with 200. Asked until it was once. */
+  private proof: Promise<void> | undefined;
 
   constructor(private readonly settings: S3Settings) {
     const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = settings;
@@ -54,11 +57,26 @@ export class S3Store implements PictureStore {
   }
 
   async check(): Promise<void> {
-    await this.mapErrors(this.client.send(new ListObjectsV2Command({ ...this.within(''), MaxKeys: 1 })));
+    const { Name, KeyCount } = await this.mapErrors(
+      this.client
+        .send(new ListObjectsV2Command({ ...this.within('probe-'), MaxKeys: 1 }))
+        .catch((error: { $metadata?: { httpStatusCode?: number } }) => {
+          // A success that is no listing.
+          if (error.$metadata?.httpStatusCode === 200) {
+            return { Name: undefined, KeyCount: undefined };
+          }
+          throw error;
+        }),
+    );
+    if (Name === undefined && KeyCount === undefined) {
+      throw new StoreDown(
+        `What answers for the store of pictures (${this.name}) is no S3 store: it does not list the bucket. Is S3_ENDPOINT right?`,
+      );
+    }
   }
 
   async find(path: string): Promise<StoredPicture | undefined> {
-    const found = await this.unlessMissing(this.client.send(new HeadObjectCommand(this.at(path))));
+    const found = await this.unlessMissing(() => this.client.send(new HeadObjectCommand(this.at(path))));
     return (
       found && {
         size: found.ContentLength ?? 0,
@@ -66,7 +84,7 @@ export class S3Store implements PictureStore {
         tag: found.ETag ?? '',
         read: async (range) => {
           const Range = range && `bytes=${range.start}-${range.end}`;
-          const { Body } = await this.mapErrors(
+          const { Body } = await this.ask(() =>
             this.client.send(new GetObjectCommand({ ...this.at(path), Range })),
           );
           return Body as Readable;
@@ -76,18 +94,21 @@ export class S3Store implements PictureStore {
   }
 
   async get(path: string): Promise<Buffer | undefined> {
-    const found = await this.unlessMissing(this.client.send(new GetObjectCommand(this.at(path))));
+    const found = await this.unlessMissing(() => this.client.send(new GetObjectCommand(this.at(path))));
     return found?.Body && Buffer.from(await this.mapErrors(found.Body.transformToByteArray()));
   }
 
+  /** It is stored when the store says that it has all of it, not when it has taken it. */
   async put(path: string, picture: Buffer): Promise<void> {
-    await this.mapErrors(
-      this.client.send(new PutObjectCommand({ ...this.at(path), Body: picture, ContentType: typeOf(path) })),
-    );
+    const command = { ...this.at(path), Body: picture, ContentType: typeOf(path) };
+    await this.ask(() => this.client.send(new PutObjectCommand(command)));
+    if ((await this.find(path))?.size !== picture.length) {
+      throw new StoreDown(`The store of pictures (${this.name}) took a picture and does not have it.`);
+    }
   }
 
   async remove(path: string): Promise<void> {
-    await this.mapErrors(this.client.send(new DeleteObjectCommand(this.at(path))));
+    await this.ask(() => this.client.send(new DeleteObjectCommand(this.at(path))));
   }
 
   async *list(folder: string): AsyncGenerator<string> {
@@ -108,9 +129,8 @@ export class S3Store implements PictureStore {
   private async *objects(folder: string): AsyncGenerator<_Object> {
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.mapErrors(
-        this.client.send(new ListObjectsV2Command({ ...this.within(`${folder}/`), ContinuationToken })),
-      );
+      const command = { ...this.within(`${folder}/`), ContinuationToken };
+      const page = await this.ask(() => this.client.send(new ListObjectsV2Command(command)));
       yield* page.Contents ?? [];
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
@@ -124,15 +144,31 @@ export class S3Store implements PictureStore {
     return { Bucket: this.settings.bucket, Prefix: this.settings.prefix + folder };
   }
 
-  private unlessMissing<Found>(work: Promise<Found>): Promise<Found | undefined> {
-    return this.mapErrors(
-      work.catch((error: unknown) => {
+  private async unlessMissing<Found>(send: () => Promise<Found>): Promise<Found | undefined> {
+    const found = await this.ask(() =>
+      send().catch((error: unknown) => {
         if (['NoSuchKey', 'NotFound'].includes((error as Error).name)) {
           return undefined;
         }
         throw error;
       }),
     );
+    if (!found) {
+      // To HEAD, a missing bucket and a missing object are the same.
+      await this.ask(() => this.client.send(new HeadBucketCommand({ Bucket: this.settings.bucket })));
+    }
+    return found;
+  }
+
+  private async ask<Found>(send: () => Promise<Found>): Promise<Found> {
+    const proof = (this.proof ??= this.check());
+    try {
+      await proof;
+    } catch (error) {
+      this.proof = undefined;
+      throw error;
+    }
+    return this.mapErrors(send());
   }
 
   private mapErrors<Found>(work: Promise<Found>): Promise<Found> {

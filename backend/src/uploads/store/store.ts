@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ServiceUnavailableException } from '@nestjs/common';
 
@@ -20,7 +21,7 @@ export interface StoredPicture {
 export interface PictureStore {
   /** Name shown to the operator. */
   readonly name: string;
-  /** Throws an error whose message tells the operator what is wrong. */
+  /** Asks whether it can be read. Throws an error whose message tells the operator what is wrong. */
   check(): Promise<void>;
   find(path: string): Promise<StoredPicture | undefined>;
   get(path: string): Promise<Buffer | undefined>;
@@ -32,6 +33,22 @@ export interface PictureStore {
   list(folder: string): AsyncIterable<string>;
   /** The same for files written before a date, including the remains of a killed write but not links. */
   listOld(folder: string, before: Date): AsyncIterable<string>;
+}
+
+/**
+ * Writes an object, reads it back and deletes it: that a store answers does not tell that it keeps what it takes.
+ * @throws StoreDown with what is wrong as its cause.
+ */
+export async function proveStore(store: PictureStore): Promise<void> {
+  await store.check();
+  const path = `probe-${randomBytes(16).toString('hex')}`;
+  const bytes = randomBytes(64);
+  await store.put(path, bytes);
+  const kept = await store.get(path);
+  await store.remove(path);
+  if (!kept?.equals(bytes)) {
+    throw new StoreDown(`The store of pictures (${store.name}) gives back something else than it took.`);
+  }
 }
 
 /** Injection token for {@link PictureStore}. */

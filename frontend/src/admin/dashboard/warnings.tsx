@@ -38,6 +38,7 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
           [WarningKind.CERTIFICATE_EXPIRES]: undefined,
           [WarningKind.MAIL_SERVER]: undefined,
           [WarningKind.MAIL_FAILED]: undefined,
+          [WarningKind.PICTURE_STORE]: undefined,
           [WarningKind.MAIL_NOT_SENT]: undefined,
           [WarningKind.PLACEHOLDER_SHOP]: undefined,
           [WarningKind.PUBLIC_SAMPLES]: undefined,

@@ -6,6 +6,7 @@ export enum WarningKind {
     UNDECIDED_LIMIT = 'undecided-limit',
     MAIL_SERVER = 'mail-server',
     MAIL_FAILED = 'mail-failed',
+    PICTURE_STORE = 'picture-store',
     LICENCE_EXPIRES = 'licence-expires',
     CERTIFICATE_EXPIRES = 'certificate-expires',
     MAIL_NOT_SENT = 'mail-not-sent',
