@@ -36,7 +36,10 @@ const login = (code?: unknown, { password = ADMIN.password, from = '198.51.100.5
   site.ask('POST', '/api/login', { body: { ...ADMIN, password, code }, from });
 const statusOf = async (code?: unknown, options = {}) => (await login(code, options)).status;
 const state = async () => (await site.ask('GET', '/api/admin/totp', { token })).json;
-const setUp = async () => (await site.ask('POST', '/api/admin/totp', { token })).json.secret as string;
+const askSetUp = (body: object = { password: ADMIN.password }): Promise<Answer> =>
+  site.ask('POST', '/api/admin/totp', { token, body });
+const setUp = async (code?: string) =>
+  (await askSetUp({ password: ADMIN.password, code })).json.secret as string;
 const confirm = (code: string) => site.ask('POST', '/api/admin/totp/confirm', { token, body: { code } });
 const turnOff = (password: string) => site.ask('DELETE', '/api/admin/totp', { token, body: { password } });
 const log = async (action: string) =>
@@ -71,7 +74,7 @@ describe('a second factor', () => {
 
   test('is set up for an app, and changes nothing until a code confirms it', async () => {
     expect(await state()).toEqual({ active: false, recoveryCodesLeft: 0 });
-    const { status, json } = await site.ask('POST', '/api/admin/totp', { token });
+    const { status, json } = await askSetUp();
     expect([status, json]).toEqual([
       200,
       { secret: expect.stringMatching(/^[A-Z2-7]{32}$/), otpauthUrl: expect.any(String) },
@@ -149,13 +152,81 @@ describe('a second factor', () => {
 
   test('is replaced by another app once that is confirmed, with new recovery codes', async () => {
     const old = await turnOn();
-    const secret = await setUp();
-    expect(await statusOf(codeOf(old.secret))).toBe(200);
+    const secret = await setUp(codeOf(old.secret));
+    expect(await statusOf(codeOf(old.secret, 1))).toBe(200);
     const { json } = await confirm(codeOf(secret, -1));
+    now += STEP * 1000;
     expect(await statusOf(codeOf(old.secret, 1))).toBe(401);
     expect(await statusOf(old.recoveryCodes[0])).toBe(401);
     expect(await statusOf(codeOf(secret))).toBe(200);
     expect(await statusOf(json.recoveryCodes[0])).toBe(200);
+  });
+
+  test('is neither turned on nor replaced by whoever finds the screen open', async () => {
+    const wrong = { password: 'This is not your password.' };
+    const guess = await askSetUp({ password: 'wrong' });
+    expect([guess.status, guess.json.fields]).toEqual([400, wrong]);
+    expect(Object.keys((await askSetUp({})).json.fields)).toEqual(['password']);
+    const { secret, recoveryCodes } = await turnOn();
+    const { password } = ADMIN;
+    for (const [body, field] of [
+      [{ password: 'wrong', code: codeOf(secret) }, 'password'],
+      [{ password }, 'code'],
+      [{ password, code: null }, 'code'],
+      [{ password, code: '' }, 'code'],
+      [{ password, code: wrongCode(secret) }, 'code'],
+      [{ password, code: 'abcde-fghjk' }, 'code'],
+    ] as const) {
+      const { status, json } = await askSetUp(body);
+      expect([body, status, Object.keys(json.fields)]).toEqual([body, 400, [field]]);
+    }
+    expect(await site.sql('SELECT pending FROM second_factors')).toEqual([{ pending: null }]);
+    // The wrong password twice, the wrong code twice; a code that is missing is none.
+    expect(await log('password-check-failed')).toHaveLength(4);
+    await site.sql('DELETE FROM audit_entries');
+
+    expect((await askSetUp({ password, code: codeOf(secret) })).status).toBe(200);
+    expect((await askSetUp({ password, code: recoveryCodes[0] })).status).toBe(200);
+    expect(await site.sql('SELECT action FROM audit_entries')).toEqual([]);
+    // Each is good once, here and at the sign-in.
+    expect((await askSetUp({ password, code: codeOf(secret) })).status).toBe(400);
+    expect([await statusOf(codeOf(secret)), await statusOf(recoveryCodes[0])]).toEqual([401, 401]);
+    expect(await statusOf(codeOf(secret, 1))).toBe(200);
+  });
+
+  test.each([
+    ['full width', 0xff10],
+    ['Arabic-Indic', 0x0660],
+    ['Devanagari', 0x0966],
+    ['bold mathematical', 0x1d7ce],
+  ])('reads digits in %s as digits, at each place that takes a code', async (_script, zero) => {
+    const inScript = (code: string) =>
+      `\u2067${[...code].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')}\u2069`;
+    const secret = await setUp();
+    expect((await confirm(inScript(codeOf(secret, -1)))).status).toBe(200);
+    expect(await statusOf(inScript(codeOf(secret)))).toBe(200);
+    expect(await statusOf(codeOf(secret))).toBe(401);
+    const again = await askSetUp({ password: ADMIN.password, code: inScript(codeOf(secret, 1)) });
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    '４９２０',
+    '４９２０３９１',
+    'ཨ་མ་ཧ་',
+    '㊿㊿㊿',
+    '\u{1f600}'.repeat(6),
+    'é'.repeat(100),
+    '½⅓¼⅕⅙⅐',
+  ])('has no code such as %j, which is said at its field', async (code) => {
+    await setUp();
+    const wrong = await confirm(code);
+    expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['code']]);
+    const { secret } = await turnOn();
+    expect((await login(code)).json).toEqual(REQUIRED);
+    const again = await askSetUp({ password: ADMIN.password, code });
+    expect([again.status, Object.keys(again.json.fields)]).toEqual([400, ['code']]);
+    expect(await statusOf(codeOf(secret))).toBe(200);
   });
 
   test('is turned off with the own password', async () => {
@@ -173,7 +244,7 @@ describe('a second factor', () => {
 
   test('is sealed in the database: neither seed nor recovery codes can be read there', async () => {
     const { secret, recoveryCodes } = await turnOn();
-    const pending = await setUp();
+    const pending = await setUp(recoveryCodes.at(-1));
     const rows = JSON.stringify(await site.sql('SELECT * FROM second_factors'));
     for (const text of [
       secret,
@@ -235,6 +306,21 @@ describe('guessing codes', () => {
     expect(await statusOf(codeOf(secret))).toBe(200);
   });
 
+  test('goes on nowhere else: the set-up of another app counts them too', async () => {
+    const { secret } = await turnOn();
+    const body = { password: ADMIN.password, code: wrongCode(secret) };
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect([attempt, (await askSetUp(body)).status, await statusOf(body.code)]).toEqual([
+        attempt,
+        400,
+        401,
+      ]);
+    }
+    const refused = await askSetUp({ ...body, code: codeOf(secret) });
+    expect([refused.status, await statusOf(codeOf(secret))]).toEqual([429, 429]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
   test('starts anew after a right one', async () => {
     const { secret } = await turnOn();
     const wrong = wrongCode(secret);
@@ -253,7 +339,8 @@ test('codes are counted apart from passwords: ten wrong ones from one address re
     await home.sql("INSERT INTO users (username, password) SELECT 'Dana', password FROM users");
     const from = '198.51.100.60';
     const mine = await home.signIn();
-    const { secret } = (await home.ask('POST', '/api/admin/totp', { token: mine })).json;
+    const { password } = ADMIN;
+    const { secret } = (await home.ask('POST', '/api/admin/totp', { token: mine, body: { password } })).json;
     const body = { code: codeOf(secret) };
     await home.ask('POST', '/api/admin/totp/confirm', { token: mine, body });
     for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -371,6 +371,7 @@ describe('the own password', () => {
     ['POST', '/api/admin/users', { username: 'Somebody' }],
     ['POST', '/api/admin/users/2/invite', {}],
     ['DELETE', '/api/admin/users/2', {}],
+    ['POST', '/api/admin/totp', {}],
     ['DELETE', '/api/admin/totp', {}],
   ])('entered wrong at %s %s counts as a failed sign-in does', async (method, url, rest) => {
     const statuses = [];

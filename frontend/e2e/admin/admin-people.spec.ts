@@ -27,10 +27,21 @@ function codeOf(secret: string, steps = 0): string {
   return HOTP.generate({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), counter });
 }
 
+/** Shows that it is the user who sets up an app. */
+async function prove(page: Page, opener: string, code?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: opener }).click();
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  if (code !== undefined) {
+    await dialog.getByLabel('Code', { exact: true }).fill(code);
+  }
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Turns the second factor on. @returns its secret and recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Turn On' }).click();
+  await prove(page, 'Turn On');
   const secret = await dialog.locator('.set-secret').innerText();
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Turn On' }).click();
@@ -109,10 +120,17 @@ test('a second factor is turned on with an app, asked for by keyboard at the log
   await signIn(page, '/admin/settings');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeHidden();
+  await dialog.getByLabel('Your Password').fill('not my password');
+  await expectAccessible(page, 'proof');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.locator('.set-qr svg')).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill('000000');
   await dialog.getByRole('button', { name: 'Turn On' }).click();
-  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible();
+  await expect(dialog.locator('.ant-form-item-explain-error')).toContainText('delete the old entry');
   await expectAccessible(page, 'turn on');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   const { secret, codes } = await turnOn(page);
@@ -169,6 +187,31 @@ test('a second factor is turned on with an app, asked for by keyboard at the log
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect(notice(page)).toContainText('Second Factor Off');
   await expect(page.getByRole('button', { name: 'Turn On' })).toBeVisible();
+});
+
+test('another app is set up with the password and a code of the one in use, asked for each time', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings');
+  const { secret, codes } = await turnOn(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'I’ve Saved Them' }).click();
+  await prove(page, 'Set Up Again', '000000');
+  await expect(dialog.getByText(/This code isn’t right/)).toBeVisible();
+  await expect(dialog.getByLabel('Your Password')).toHaveValue(PASSWORD);
+  await expectAccessible(page, 'proof with a code');
+  await expectFits(page, 'proof with a code', 390);
+  await dialog.getByLabel('Code', { exact: true }).fill(codes[0] as string);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.locator('.set-qr svg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await prove(page, 'Set Up Again', codeOf(secret, 1));
+  const renewed = await dialog.locator('.set-secret').innerText();
+  expect(renewed).not.toBe(secret);
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(renewed));
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeVisible();
 });
 
 test('a code of the app and a recovery code are given by ear', async ({ page, browser }) => {

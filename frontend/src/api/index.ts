@@ -164,6 +164,7 @@ export type { TestMail } from './models/TestMail';
 export type { Today } from './models/Today';
 export type { TotpCode } from './models/TotpCode';
 export type { TotpSetup } from './models/TotpSetup';
+export type { TotpSetupRequest } from './models/TotpSetupRequest';
 export type { TotpState } from './models/TotpState';
 export type { Transfer } from './models/Transfer';
 export type { TransferCreate } from './models/TransferCreate';

@@ -1129,6 +1129,16 @@ export const rules = {
       maxLength: 100,
     },
   },
+  TotpSetupRequest: {
+    code: { required: false, maxMessage: 'Code must be at most 100 characters', maxLength: 100 },
+    password: {
+      required: true,
+      message: 'Your password is required',
+      maxMessage: 'Your password must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
+  },
   TransferCreate: {
     description: {
       required: true,

@@ -6,7 +6,7 @@ import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../users/users.dto.js';
 import { SecondFactors } from './second-factors.js';
-import { RecoveryCodes, TotpCode, TotpSetup, TotpState } from './totp.dto.js';
+import { RecoveryCodes, TotpCode, TotpSetup, TotpSetupRequest, TotpState } from './totp.dto.js';
 
 /** The caller's authenticator app. */
 @ApiTags('admin auth')
@@ -27,12 +27,17 @@ export class AdminTotpController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Create a seed for an authenticator app',
-    description: 'Nothing changes until it is confirmed; an app that is in use keeps working until then.',
+    description:
+      'Nothing changes until it is confirmed; an app that is in use keeps working until then. A wrong password or code is 400.',
   })
   @ApiOkResponse({ type: TotpSetup })
-  @ApiErrors(401)
-  setUpTotp(@CurrentAdmin() admin: Admin): Promise<TotpSetup> {
-    return this.factors.setUp(admin);
+  @ApiErrors(400, 401, 429)
+  setUpTotp(
+    @Body() request: TotpSetupRequest,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<TotpSetup> {
+    return this.factors.setUp(admin, request, actor);
   }
 
   @Post('confirm')

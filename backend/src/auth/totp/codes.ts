@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { HOTP, Secret, TOTP } from 'otpauth';
+import { clean } from '../../common/invisible.js';
 
 /** What all authenticator apps know: RFC 6238 with its defaults. */
 const PERIOD_SECONDS = 30;
@@ -34,8 +35,14 @@ export function otpauthUrl(seed: string, { issuer, label }: { issuer: string; la
   }).toString();
 }
 
-/** The step of time that a code belongs to; undefined if it is wrong, or of `lastStep` or an earlier one. */
+/**
+ * The step of time that a plain code belongs to; undefined if it is wrong, or of `lastStep` or an earlier one. The library
+ * throws on what are no digits.
+ */
 export function stepOf(seed: string, code: string, lastStep: number): number | undefined {
+  if (!isAppCode(code)) {
+    return undefined;
+  }
   const current = Math.floor(Date.now() / 1000 / PERIOD_SECONDS);
   const secret = Secret.fromBase32(seed);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => current - DRIFT + index);
@@ -53,12 +60,28 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-/** A code as it is compared: people type spaces, hyphens and capitals. */
+/**
+ * A code as it is compared, wherever one is given: people type spaces, hyphens and capitals, and have keyboards with the
+ * digits of their script or of full width.
+ */
 export function plainCode(code: string): string {
-  return code.replace(/[\s\p{Pd}]/gu, '').toLowerCase();
+  return clean(code.normalize('NFKC'))
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toLowerCase();
 }
 
 /** Whether it can only be a code of an app. */
 export function isAppCode(plain: string): boolean {
   return /^\d{6}$/.test(plain);
+}
+
+/** Unicode has the decimal digits of each script in a row, from zero to nine, and nothing says where a row begins. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) as number;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) {
+    before += 1;
+  }
+  return String(before % 10);
 }

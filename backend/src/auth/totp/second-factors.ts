@@ -13,7 +13,7 @@ import type { Admin } from '../token/current-admin.decorator.js';
 import { isAppCode, newRecoveryCodes, newSeed, otpauthUrl, plainCode, stepOf } from './codes.js';
 import { lockUser, removeFactor } from './remove-factor.js';
 import { SecondFactor } from './second-factor.entity.js';
-import type { TotpSetup, TotpState } from './totp.dto.js';
+import type { TotpSetup, TotpSetupRequest, TotpState } from './totp.dto.js';
 
 /**
  * Wrong codes of one user from anywhere: whoever tries them knows the password already, and a million codes are few. The
@@ -41,14 +41,35 @@ export class SecondFactors {
     return { active, recoveryCodesLeft: active ? factor.recoveryCodes.length : 0 };
   }
 
-  /** Stores a seed that waits for its first code; one that waited before is gone. */
-  async setUp({ id, username }: Admin): Promise<TotpSetup> {
+  /**
+   * Stores a seed that waits for its first code; one that waited before is gone.
+   * @throws FieldErrors if the password is wrong, or an app is in use and its code is missing or wrong.
+   * @throws TooManyRequests if too many of either were wrong, at the sign-in or here.
+   */
+  async setUp(admin: Admin, { password, code }: TotpSetupRequest, actor: Actor): Promise<TotpSetup> {
+    const { id, username } = admin;
+    await this.ownPassword.assert(admin, password, actor);
+    if (code && (await this.state(id)).active) {
+      await this.count(id);
+    }
     const secret = newSeed();
-    await this.factors.query(
-      `INSERT INTO second_factors (user_id, pending) VALUES ($1, $2)
-       ON CONFLICT (user_id) DO UPDATE SET pending = excluded.pending`,
-      [id, this.sealer.seal(secret, placeOf(id))],
-    );
+    const problem = await this.factors.manager.transaction(async (manager) => {
+      await lockUser(manager, id);
+      const found = await this.useCode(manager, id, code || undefined);
+      if (found === undefined) {
+        await manager.query(
+          `INSERT INTO second_factors (user_id, pending) VALUES ($1, $2)
+           ON CONFLICT (user_id) DO UPDATE SET pending = excluded.pending`,
+          [id, this.sealer.seal(secret, placeOf(id))],
+        );
+      } else if (code) {
+        await writeAuditEntry(manager, actor, AuditAction.PasswordCheckFailed);
+      }
+      return found;
+    });
+    if (problem !== undefined) {
+      throw new FieldErrors({ code: problem });
+    }
     const { name } = await this.shop.read();
     return { secret, otpauthUrl: otpauthUrl(secret, { issuer: name, label: username }) };
   }
@@ -66,7 +87,7 @@ export class SecondFactors {
       const step = seed === undefined ? undefined : stepOf(seed, plainCode(code), 0);
       if (step === undefined) {
         throw new FieldErrors({
-          code: 'This code isn’t right. Please enter the one your app shows now.',
+          code: 'This code isn’t right. Please enter the one your app shows now. If you began before, scan this new code and delete the old entry in the app.',
         });
       }
       await manager.update(
@@ -91,7 +112,7 @@ export class SecondFactors {
   }
 
   /**
-   * Counts a code at the sign-in of a user who gave the right password.
+   * Counts a code of a user who gave the right password.
    * @throws TooManyRequests if too many before it were wrong.
    */
   async count(userId: number): Promise<void> {
@@ -110,20 +131,33 @@ export class SecondFactors {
    * @throws CodeRequired if it is missing or wrong.
    */
   async assertCode(manager: EntityManager, userId: number, code: string | undefined): Promise<void> {
+    const problem = await this.useCode(manager, userId, code);
+    if (problem !== undefined) {
+      throw new CodeRequired(problem);
+    }
+  }
+
+  /** Uses up a code. @returns what is wrong with it; undefined if it is right, or the second factor is off. */
+  private async useCode(
+    manager: EntityManager,
+    userId: number,
+    code: string | undefined,
+  ): Promise<string | undefined> {
     const factor = await manager.findOneBy(SecondFactor, { userId });
     if (typeof factor?.secret !== 'string') {
-      return;
+      return undefined;
     }
     if (code === undefined) {
-      throw new CodeRequired('Please enter the code from your authenticator app.');
+      return 'Please enter the code from your authenticator app.';
     }
     const plain = plainCode(code);
     if (
       !(await (isAppCode(plain) ? this.useStep(manager, factor, plain) : this.useUp(manager, factor, plain)))
     ) {
-      throw new CodeRequired('This code isn’t right, or it has already been used.');
+      return 'This code isn’t right, or it has already been used.';
     }
     await this.limits.reset(counterOf(userId), manager);
+    return undefined;
   }
 
   /** No code of a step is good after one of the same or a later step. */

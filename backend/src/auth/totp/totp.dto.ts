@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../common/fields.js';
+import { OwnPassword } from '../users/users.dto.js';
 
 /** Whether the caller's login also asks for a code. */
 export class TotpState {
@@ -12,6 +13,18 @@ export class TotpState {
     example: 10,
   })
   recoveryCodesLeft: number;
+}
+
+/** What confirms that whoever sets up an app is the user, and not somebody who has found the screen open. */
+export class TotpSetupRequest extends OwnPassword {
+  @Text({
+    max: 100,
+    optional: true,
+    nullable: true,
+    description: 'A code of the app that is in use, or a recovery code; needed while one is active',
+    example: '492039',
+  })
+  code?: string | null;
 }
 
 /** A seed for an authenticator app, shown only once. Nothing changes before a code confirms it. */

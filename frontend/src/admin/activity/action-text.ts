@@ -11,7 +11,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.CREDENTIALS_CHANGE]: 'Changed username or password',
   [AuditAction.CREDENTIALS_CHANGE_FAILED]: 'Failed to change username or password',
   [AuditAction.PASSWORD_RESET]: 'Reset the password of {}',
-  [AuditAction.PASSWORD_CHECK_FAILED]: 'Entered a wrong password',
+  [AuditAction.PASSWORD_CHECK_FAILED]: 'Entered a wrong password or code',
   [AuditAction.SESSION_END]: 'Ended other sessions',
   [AuditAction.SECOND_FACTOR_ON]: 'Turned on the second factor of {}',
   [AuditAction.SECOND_FACTOR_OFF]: 'Turned off the second factor of {}',

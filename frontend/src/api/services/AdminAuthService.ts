@@ -9,6 +9,7 @@ import type { RecoveryCodes } from '../models/RecoveryCodes';
 import type { Session } from '../models/Session';
 import type { TotpCode } from '../models/TotpCode';
 import type { TotpSetup } from '../models/TotpSetup';
+import type { TotpSetupRequest } from '../models/TotpSetupRequest';
 import type { TotpState } from '../models/TotpState';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
@@ -83,14 +84,19 @@ export class AdminAuthService {
     }
     /**
      * Create a seed for an authenticator app
-     * Nothing changes until it is confirmed; an app that is in use keeps working until then.
+     * Nothing changes until it is confirmed; an app that is in use keeps working until then. A wrong password or code is 400.
+     * @param requestBody
      * @returns TotpSetup
      * @throws ApiError
      */
-    public static setUpTotp(): CancelablePromise<TotpSetup> {
+    public static setUpTotp(
+        requestBody: TotpSetupRequest,
+    ): CancelablePromise<TotpSetup> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/admin/totp',
+            body: requestBody,
+            mediaType: 'application/json',
         });
     }
     /**

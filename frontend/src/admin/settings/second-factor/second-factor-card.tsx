@@ -5,7 +5,7 @@ import { secondFactorQuery, useDeleteSecondFactor } from '@/data/admin/session/s
 import { toast } from '@/lib/toast';
 import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { OwnPasswordDialog } from '../own-password-dialog';
-import { TurnOnDialog } from './turn-on-dialog';
+import { SetUpDialog } from './set-up-dialog';
 
 /** Fewer recovery codes than this are worth a word. */
 const FEW = 3;
@@ -29,7 +29,7 @@ export function SecondFactorCard() {
       }
     >
       {content()}
-      {asked === 'on' && <TurnOnDialog onClose={close} />}
+      {asked === 'on' && data && <SetUpDialog active={data.active} onClose={close} />}
       <OwnPasswordDialog
         open={asked === 'off'}
         title="Turn off the second factor?"

@@ -1,24 +1,18 @@
-import { useEffect } from 'react';
 import { Form, Input, Modal, QRCode } from 'antd';
+import type { TotpSetup } from '@/api/models/TotpSetup';
 import { rules } from '@/api/rules';
-import { useConfirmSecondFactor, useSetUpSecondFactor } from '@/data/admin/session/second-factor';
+import { useConfirmSecondFactor } from '@/data/admin/session/second-factor';
 import { toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
 import { showFieldErrors } from '@/admin/forms/field-errors';
 import { textRules } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
-import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { RecoveryCodesList } from './recovery-codes-list';
 
 /** Sets up an authenticator app: shows its secret, asks for a code of the app, then shows the recovery codes. */
-export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: () => void }) {
   const [form] = Form.useForm<{ code: string }>();
-  const { data: setup, mutate: start, isError } = useSetUpSecondFactor();
   const { data: done, mutateAsync: confirm, isPending } = useConfirmSecondFactor();
-
-  useEffect(() => {
-    start();
-  }, [start]);
 
   if (done) {
     return <RecoveryCodesList codes={done.recoveryCodes} onClose={onClose} />;
@@ -30,58 +24,45 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
       width={480}
       title="Turn On the Second Factor"
       okText="Turn On"
-      okButtonProps={{ htmlType: 'submit', form: 'second-factor', disabled: !setup || isPending }}
+      okButtonProps={{ htmlType: 'submit', form: 'second-factor', disabled: isPending }}
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      {setup ? (
-        <>
-          <ol className="set-steps">
-            <li>
-              Scan this with an authenticator app:
-              <QRCode
-                className="set-qr"
-                aria-label="QR code of the secret below"
-                type="svg"
-                value={setup.otpauthUrl}
-                size={180}
-                // Dark on light in both themes: not every camera reads the reverse.
-                color="#000"
-                bgColor="#fff"
-              />
-              Or type this secret into it:
-              <code className="set-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
-            </li>
-            <li>Enter the code that the app shows.</li>
-          </ol>
-          <ShortForm
-            form={form}
-            id="second-factor"
-            name="second-factor"
-            disabled={isPending}
-            onFinish={({ code }) => void save(code.trim())}
-          >
-            <Form.Item name="code" label="Code" rules={textRules(rules.TotpCode.code)}>
-              <Input
-                className="set-code"
-                autoComplete="one-time-code"
-                inputMode="numeric"
-                spellCheck={false}
-                autoFocus
-              />
-            </Form.Item>
-          </ShortForm>
-        </>
-      ) : isError ? (
-        <ListError
-          text="The second factor couldn’t be set up."
-          onRetry={() => {
-            start();
-          }}
-        />
-      ) : (
-        <ListSkeleton of="the second factor" look="lines" />
-      )}
+      <ol className="set-steps">
+        <li>
+          Scan this with an authenticator app:
+          <QRCode
+            className="set-qr"
+            aria-label="QR code of the secret below"
+            type="svg"
+            value={setup.otpauthUrl}
+            size={180}
+            // Dark on light in both themes: not every camera reads the reverse.
+            color="#000"
+            bgColor="#fff"
+          />
+          Or type this secret into it:
+          <code className="set-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </li>
+        <li>Enter the code that the app shows.</li>
+      </ol>
+      <ShortForm
+        form={form}
+        id="second-factor"
+        name="second-factor"
+        disabled={isPending}
+        onFinish={({ code }) => void save(code.trim())}
+      >
+        <Form.Item name="code" label="Code" rules={textRules(rules.TotpCode.code)}>
+          <Input
+            className="set-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            autoFocus
+          />
+        </Form.Item>
+      </ShortForm>
     </Modal>
   );
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TotpSetupRequest } from '@/api/models/TotpSetupRequest';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
 
 /** Whether the user's own login also asks for a code. */
@@ -11,7 +12,10 @@ export const secondFactorQuery = () =>
 
 /** Makes a secret for an app. Nothing changes until it is confirmed. */
 export function useSetUpSecondFactor() {
-  return useMutation({ mutationFn: () => AdminAuthService.setUpTotp(), gcTime: 0 });
+  return useMutation({
+    mutationFn: (request: TotpSetupRequest) => AdminAuthService.setUpTotp(request),
+    gcTime: 0,
+  });
 }
 
 /** Turns it on with a code of the app; the answer has the recovery codes. */
