@@ -213,6 +213,23 @@ describe('responses that must not be cached', () => {
     }
   });
 
+  test.each([
+    ...['/visit', '/transfer', '/seller', '/admin/welcome'],
+    ...['/api/visits', '/api/transfers', '/api/sellers', '/api/invites', '/api/calendar'],
+  ])('the address of a link with a token, %s/..., is neither stored, passed on nor indexed', async (path) => {
+    // A token that is right, one that is wrong and what is no token: they are told by the address alone.
+    for (const token of ['A'.repeat(43), 'x', '%00']) {
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const { headers } = await site.ask(method, `${path}/${token}`);
+        expect([method, token, headers]).toMatchObject([
+          method,
+          token,
+          { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+        ]);
+      }
+    }
+  });
+
   test('a public answer for an administrator is private too, pictures and scripts stay cached', async () => {
     expect((await site.ask('GET', '/api/inventory', { token })).headers['cache-control']).toBe('no-store');
     expect((await site.ask('GET', '/api/inventory')).headers['cache-control']).toBe('no-cache');
