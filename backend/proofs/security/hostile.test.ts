@@ -106,7 +106,12 @@ async function makeRows(): Promise<void> {
     { id: number },
   ];
   ids['users'] = user.id;
-  const { inviteUrl } = await issueInvite(manager, user.id, site.app.get(KeyedHash), '');
+  const { inviteUrl } = await issueInvite(
+    manager,
+    { userId: user.id, issuedBy: null },
+    site.app.get(KeyedHash),
+    '',
+  );
   inviteToken = inviteUrl.slice(-43);
   // Not the shared one: ending that would break the other tests.
   const [session] = (await site.sql(

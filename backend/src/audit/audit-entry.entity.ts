@@ -15,6 +15,7 @@ export enum AuditAction {
   UserCreate = 'user.create',
   UserInvite = 'user.invite',
   UserMailInvite = 'user.mail-invite',
+  UserWithdrawInvite = 'user.withdraw-invite',
   UserJoin = 'user.join',
   UserDelete = 'user.delete',
   ItemCreate = 'item.create',

@@ -16,7 +16,8 @@ export class AdminCredentialsController {
   @Put()
   @ApiOperation({
     summary: 'Change the username, the password or both',
-    description: 'Ends all other sessions of the user. A wrong current username or password is 400.',
+    description:
+      'Ends all other sessions of the user, and the links to choose a password that they made. A wrong current username or password is 400.',
   })
   @ApiOkResponse({ type: CredentialsAnswer })
   @ApiErrors(400, 401, 409, 429)

@@ -74,6 +74,6 @@ import { UsersService } from './users/users.service.js';
     jwtSecretProvider,
     { provide: APP_GUARD, useClass: TokenGuard },
   ],
-  exports: [InvitesService],
+  exports: [InvitesService, UsersService],
 })
 export class AuthModule {}

@@ -12,6 +12,7 @@ import { KnownSignIns } from './attempts/known-sign-ins.js';
 import { type Attempt, resetLoginAttempts } from './attempts/login-throttle.guard.js';
 import { OwnAttempts } from './attempts/own-attempts.js';
 import { Invite } from './invites/invite.entity.js';
+import { withdrawInvites } from './invites/withdraw-invites.js';
 import { hashPassword, renewHash, verifyPassword } from './passwords/passwords.js';
 import { Session } from './sessions/session.entity.js';
 import type { Client } from './sessions/client.js';
@@ -131,7 +132,7 @@ export class AuthService {
   }
 
   /**
-   * Changes the username, the password or both, and ends the user's other sessions.
+   * Changes the username, the password or both, and ends the user's other sessions and the links they made.
    * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
    * is too easy to guess.
    * @throws FieldConflict if the new name is somebody else's.
@@ -174,6 +175,7 @@ export class AuthService {
         await manager.delete(Invite, { userId: user.id });
       }
       await manager.delete(Session, { userId: user.id, id: Not(admin.sessionId) });
+      await withdrawInvites(manager, { issuedBy: user.id }, actor);
       await writeAuditEntry(manager, actor, AuditAction.CredentialsChange, undefined, {
         changes: [
           ...(username === user.username ? [] : [{ field: 'username', from: user.username, to: username }]),

@@ -34,21 +34,21 @@ const NOTHING = { statusCode: 404, error: 'Not Found', message: 'There is nothin
 
 test('there is one address, told once, until it is replaced or turned off', async () => {
   expect([(await admin('GET')).json, (await admin('DELETE')).status]).toEqual([
-    { active: false, createdAt: null, lastReadAt: null },
+    { active: false, createdAt: null, lastReadAt: null, by: null },
     204,
   ]);
   const first = await create();
   const createdAt = expect.stringMatching(/Z$/);
-  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: null });
+  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: null, by: 'admin' });
   expect((await open(first)).status).toBe(200);
-  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: createdAt });
+  expect((await admin('GET')).json).toEqual({ active: true, createdAt, lastReadAt: createdAt, by: 'admin' });
   const second = await create();
   expect((await admin('GET')).json.lastReadAt).toBe(null);
   expect([(await open(first)).json, (await open(second)).status]).toEqual([NOTHING, 200]);
   expect([(await admin('DELETE')).status, (await admin('DELETE')).status]).toEqual([204, 204]);
   expect([(await open(second)).json, (await admin('GET')).json]).toEqual([
     NOTHING,
-    { active: false, createdAt: null, lastReadAt: null },
+    { active: false, createdAt: null, lastReadAt: null, by: null },
   ]);
   const entries = await site.sql<{ row: string }>('SELECT t::text AS row FROM audit_entries t ORDER BY id');
   expect(entries.map(({ row }) => /calendar-feed\.\w+/.exec(row)?.[0])).toEqual([

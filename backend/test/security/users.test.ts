@@ -66,13 +66,14 @@ describe('users', () => {
     const { json } = await add('Dana');
     const first = {
       ...{ id: expect.any(Number), username: 'admin', createdAt: expect.any(String) },
-      ...{ lastSeenAt: expect.any(String), invited: false, secondFactor: false, current: true },
+      ...{ lastSeenAt: expect.any(String), invited: false, secondFactor: false, link: null, current: true },
     };
     expect(await list()).toEqual([
       first,
       {
         ...{ id: json.id, username: 'Dana', createdAt: expect.any(String) },
         ...{ lastSeenAt: null, invited: true, secondFactor: false, current: false },
+        link: { until: json.expiresAt, by: 'admin' },
       },
     ]);
     await accept(json.inviteUrl.slice(-43), 'a password of mine');

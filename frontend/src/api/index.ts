@@ -102,6 +102,7 @@ export { NoticeState } from './models/NoticeState';
 export type { NoticeStatus } from './models/NoticeStatus';
 export type { OpenHours } from './models/OpenHours';
 export type { OpeningWindow } from './models/OpeningWindow';
+export type { OpenLink } from './models/OpenLink';
 export { Outcome } from './models/Outcome';
 export type { OutcomeAnswer } from './models/OutcomeAnswer';
 export type { OwnPassword } from './models/OwnPassword';

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
 /** A link with which a user chooses a password: one for each user, good once. Only the link has the token; this row has its hash. */
@@ -18,4 +18,12 @@ export class Invite {
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
+
+  /** Who made it, and whose removal ends it; null if it was the command line. */
+  @Column({ type: 'integer', nullable: true })
+  issuedBy: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'issued_by', foreignKeyConstraintName: 'fk_invites_issuer' })
+  issuer?: User;
 }

@@ -6,6 +6,7 @@ import { VisitorTurns } from '../../limits/visitor-turns.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LoginAnswer } from '../auth.dto.js';
 import { type Client, CurrentClient } from '../sessions/client.js';
+import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { Public } from '../token/public.decorator.js';
 import { Invite, InviteAnswer } from './invites.dto.js';
 import { InvitesService } from './invites.service.js';
@@ -33,7 +34,7 @@ export class InvitesController {
   @ApiOperation({
     summary: 'Choose a password and log in',
     description:
-      'The link is good once. All earlier sessions of the user end, and their second factor is turned off.',
+      'The link is good once. All earlier sessions of the user end, and so does the session of a token that is sent along; their second factor is turned off, and links that they made for others stop working.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(400, 404)
@@ -42,7 +43,8 @@ export class InvitesController {
     @Param('token') token: string,
     @Body() { password }: InviteAnswer,
     @CurrentClient() client: Client,
+    @CurrentAdmin() admin: Admin | undefined,
   ): Promise<LoginAnswer> {
-    return this.invites.accept(userId, token, password, client);
+    return this.invites.accept(userId, token, password, client, admin);
   }
 }

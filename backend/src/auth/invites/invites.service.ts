@@ -14,6 +14,9 @@ import type { LoginAnswer } from '../auth.dto.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { weaknessOf } from '../passwords/weak-passwords.js';
 import { Session } from '../sessions/session.entity.js';
+import type { Admin } from '../token/current-admin.decorator.js';
+import { lockUsers } from '../users/lock-users.js';
+import { withdrawInvites } from './withdraw-invites.js';
 import type { Client } from '../sessions/client.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SecondFactor } from '../totp/second-factor.entity.js';
@@ -51,11 +54,17 @@ export class InvitesService {
 
   /**
    * Sets the password and signs the user in. Who has lost a password may also have lost their app, and whoever found it
-   * is signed out.
+   * is signed out. The session of whoever was signed in there (`signedIn`) is replaced.
    * @throws FieldErrors if the password is too easy to guess; the link stays good.
    * @throws NotFoundException if the link was used meanwhile.
    */
-  async accept(userId: number, token: string, password: string, client: Client): Promise<LoginAnswer> {
+  async accept(
+    userId: number,
+    token: string,
+    password: string,
+    client: Client,
+    signedIn: Admin | undefined,
+  ): Promise<LoginAnswer> {
     const { username, shop } = await this.read(userId);
     const weakness = await weaknessOf(password, [shop, username]);
     if (weakness) {
@@ -63,6 +72,7 @@ export class InvitesService {
     }
     const hashed = await hashPassword(password);
     return this.users.manager.transaction(async (manager) => {
+      await lockUsers(manager);
       const user = await manager.findOne(User, {
         where: { id: userId },
         lock: { mode: 'pessimistic_write' },
@@ -77,13 +87,16 @@ export class InvitesService {
       );
       await manager.delete(Session, { userId });
       await manager.delete(SecondFactor, { userId });
-      const signedIn = await this.sessions.open(manager, user, client);
+      const { address } = client;
       const { username: name } = user;
-      await this.known.remember(manager, pairOf(name, client.address ?? ''));
-      await writeAuditEntry(manager, { name, address: client.address }, AuditAction.UserJoin, userId, {
-        name,
-      });
-      return signedIn;
+      await withdrawInvites(manager, { issuedBy: userId }, { name, address });
+      if (signedIn) {
+        await this.sessions.replace(manager, signedIn, address);
+      }
+      const answer = await this.sessions.open(manager, user, client);
+      await this.known.remember(manager, pairOf(name, address ?? ''));
+      await writeAuditEntry(manager, { name, address }, AuditAction.UserJoin, userId, { name });
+      return answer;
     });
   }
 

@@ -4,12 +4,14 @@ import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
 import { clean } from '../../common/invisible.js';
 import { generatePassword, hashPassword } from './passwords.js';
 import { Invite } from '../invites/invite.entity.js';
+import { withdrawInvites } from '../invites/withdraw-invites.js';
 import { Session } from '../sessions/session.entity.js';
+import { lockUsers } from '../users/lock-users.js';
 import { pickUser } from '../users/pick-user.js';
 import { User } from '../users/user.entity.js';
 
 /**
- * Gives an administrator a new password and ends all of their sessions, within the transaction of `manager`. Without a
+ * Gives an administrator a new password and ends all of their sessions and the links they made, within the transaction of `manager`. Without a
  * name, it picks the only one.
  * @throws OperatorError, which lists the administrators, if there is none of that name, or none is named and there are several.
  */
@@ -19,12 +21,14 @@ export async function resetPassword(
 ): Promise<{ username: string; password: string; sessions: number }> {
   const password = generatePassword();
   const hash = await hashPassword(password);
+  await lockUsers(manager);
   const { id, username: stored } = await pickUser(manager, name);
   // A name with blanks around it or letters nobody can see, as settings could make it once, the form cannot send.
   const username = clean(stored);
   await manager.update(User, { id }, { username, password: hash, passwordMadeUp: true });
   // A link that is still around must not replace it.
   await manager.delete(Invite, { userId: id });
+  await withdrawInvites(manager, { issuedBy: id }, COMMAND_LINE);
   const { affected } = await manager.delete(Session, { userId: id });
   await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PasswordReset, id, { name: username });
   return { username, password, sessions: affected ?? 0 };

@@ -31,7 +31,10 @@ export class AdminSessionsController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all your other sessions' })
+  @ApiOperation({
+    summary: 'End all your other sessions',
+    description: 'The links to choose a password that you made stop working as well.',
+  })
   @ApiNoContentResponse()
   @ApiErrors(401)
   async endOtherSessions(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {

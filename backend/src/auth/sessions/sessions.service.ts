@@ -9,6 +9,8 @@ import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import type { LoginAnswer } from '../auth.dto.js';
 import type { Admin } from '../token/current-admin.decorator.js';
 import type { TokenPayload } from '../token/token-payload.js';
+import { withdrawInvites } from '../invites/withdraw-invites.js';
+import { lockUsers } from '../users/lock-users.js';
 import type { User } from '../users/user.entity.js';
 import type { Client } from './client.js';
 import { Session } from './session.entity.js';
@@ -44,6 +46,14 @@ export class SessionsService {
     });
     const payload: TokenPayload = { sid };
     return { token: await this.jwt.signAsync(payload), user: { username, role } };
+  }
+
+  /** Ends the session that another one takes the place of in the same browser; nothing if it is over already. */
+  async replace(manager: EntityManager, admin: Admin, address: string | null): Promise<void> {
+    const { affected } = await manager.delete(Session, { id: admin.sessionId });
+    if (affected) {
+      await writeAuditEntry(manager, { name: admin.username, address }, AuditAction.SignOut);
+    }
   }
 
   /** Deletes those of all users that have expired. */
@@ -84,13 +94,15 @@ export class SessionsService {
     });
   }
 
-  /** Ends all other sessions of the user. */
+  /** Ends all other sessions of the user, and the links they made: one of those sessions may have been a thief's. */
   async endOthers({ id, sessionId }: Admin, actor: Actor): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
+      await lockUsers(manager);
       const { affected } = await manager.delete(Session, { userId: id, id: Not(sessionId) });
       if (affected) {
         await writeAuditEntry(manager, actor, AuditAction.SessionEnd);
       }
+      await withdrawInvites(manager, { issuedBy: id }, actor);
     });
   }
 

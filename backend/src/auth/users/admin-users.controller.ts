@@ -69,6 +69,23 @@ export class AdminUsersController {
     return this.users.invite(id, password, admin, actor);
   }
 
+  @Delete(':id/invite')
+  @HttpCode(204)
+  @ApiId('user')
+  @ApiOperation({
+    summary: 'Withdraw the link of a user, if one is open',
+    description: 'Nothing else changes: who has yet to choose a first password can be sent a new link.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors(401, 404)
+  async withdrawInvite(
+    @Id() id: number,
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.users.withdrawInvite(id, admin, actor);
+  }
+
   @Post(':id/invite/mail')
   @HttpCode(200)
   @ApiId('user')
@@ -92,7 +109,8 @@ export class AdminUsersController {
   @ApiId('user')
   @ApiOperation({
     summary: 'Delete a user',
-    description: 'Their tokens are invalid from then on. Nobody can delete themselves or the last user.',
+    description:
+      'Their tokens are invalid from then on, and so are the links to choose a password and the calendar address that they made. Nobody can delete themselves or the last user.',
   })
   @ApiNoContentResponse()
   @ApiErrors(400, 401, 404, 409, 429)

@@ -23,5 +23,5 @@ export async function inviteUser(
     throw new OperatorError(added === 'full' ? FULL : TAKEN);
   }
   await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, added.id, { name: username });
-  return issueInvite(manager, added.id, hash, publicUrl);
+  return issueInvite(manager, { userId: added.id, issuedBy: null }, hash, publicUrl);
 }

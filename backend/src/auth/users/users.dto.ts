@@ -21,6 +21,19 @@ export class UserCreate extends OwnPassword {
   username: string;
 }
 
+/** A link with which a user can choose a password, while it is open. */
+export class OpenLink {
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-28T17:30:00.000Z',
+    description: 'When it stops working',
+  })
+  until: string;
+
+  @ApiProperty({ description: 'Name of the user who made it, or `command line`', example: 'admin' })
+  by: string;
+}
+
 /** A user, as the back office lists them. */
 export class User {
   @ApiProperty({ type: 'integer', example: 2 })
@@ -46,6 +59,9 @@ export class User {
 
   @ApiProperty({ description: 'Whether their login also asks for a code', example: false })
   secondFactor: boolean;
+
+  @ApiProperty({ type: OpenLink, nullable: true, description: 'Null if there is none' })
+  link: OpenLink | null;
 
   @ApiProperty({ description: 'Whether it is whoever sends the request', example: false })
   current: boolean;

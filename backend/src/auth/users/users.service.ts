@@ -13,9 +13,11 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { FieldConflict } from '../../http/error-filter.js';
 import { issueInvite } from '../invites/issue-invite.js';
+import { withdrawInvites } from '../invites/withdraw-invites.js';
 import { OwnPasswordCheck } from '../passwords/own-password.js';
 import { Session } from '../sessions/session.entity.js';
 import type { Admin } from '../token/current-admin.decorator.js';
+import { lockUser } from '../totp/remove-factor.js';
 import { addUser } from './add-user.js';
 import { listUsers } from './list-users.js';
 import { lockUsers } from './lock-users.js';
@@ -23,9 +25,14 @@ import { User } from './user.entity.js';
 import { FULL, NO_SUCH_USER, TAKEN } from './usernames.js';
 import type { InviteLink, User as UserAnswer, UserCreate } from './users.dto.js';
 
+/** What is to be done within the transaction that deletes a user. */
+type BeforeDelete = (manager: EntityManager, userId: number, actor: Actor) => Promise<void>;
+
 /** Who may sign in. Whoever adds, invites or deletes somebody confirms it with their own password. */
 @Injectable()
 export class UsersService {
+  private readonly deleteWork: BeforeDelete[] = [];
+
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly ownPassword: OwnPasswordCheck,
@@ -33,11 +40,17 @@ export class UsersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Registers what else ends with a user. Modules call it before the application starts. */
+  beforeDelete(work: BeforeDelete): void {
+    this.deleteWork.push(work);
+  }
+
   /** Lists all, the oldest first. */
   async list(admin: Admin): Promise<UserAnswer[]> {
     const rows = await listUsers(this.users.manager);
-    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    return rows.map(({ createdAt, lastSeenAt, link, ...row }) => ({
       ...row,
+      link: link && { ...link, until: link.until.toISOString() },
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
       current: row.id === admin.id,
@@ -60,7 +73,7 @@ export class UsersService {
       if (added === 'taken') {
         throw new FieldConflict({ username: TAKEN });
       }
-      const link = await this.issue(manager, added);
+      const link = await this.issue(manager, added, admin);
       await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: username });
       return link;
     });
@@ -71,14 +84,25 @@ export class UsersService {
     await this.ownPassword.assert(admin, password, actor);
     return this.users.manager.transaction(async (manager) => {
       const user = find(await lockAs(admin, manager), id);
-      const link = await this.issue(manager, user);
+      const link = await this.issue(manager, user, admin);
       await writeAuditEntry(manager, actor, AuditAction.UserInvite, id, { name: user.username });
       return link;
     });
   }
 
   /**
-   * Deletes a user, and with them their sessions, link and second factor.
+   * Withdraws the link of a user, if one is open.
+   * @throws NotFoundException if there is no such user.
+   */
+  async withdrawInvite(id: number, admin: Admin, actor: Actor): Promise<void> {
+    await this.users.manager.transaction(async (manager) => {
+      find(await lockAs(admin, manager), id);
+      await withdrawInvites(manager, { userId: id }, actor);
+    });
+  }
+
+  /**
+   * Deletes a user, and with them their sessions, link, second factor, and whatever they made to get in with.
    * @throws NotFoundException if there is no such user.
    * @throws ConflictException if it is the caller or the last one.
    */
@@ -86,20 +110,27 @@ export class UsersService {
     await this.ownPassword.assert(admin, password, actor);
     await this.users.manager.transaction(async (manager) => {
       const users = await lockAs(admin, manager);
-      const { username } = find(users, id);
+      const user = find(users, id);
       // Whoever asks is one of them, so the last one is always oneself.
       if (id === admin.id) {
         throw new ConflictException(
           users.length === 1 ? 'The last user cannot be deleted.' : 'You cannot delete yourself.',
         );
       }
+      // First, as whatever refers to a user locks them: of two such transactions one waits.
+      await lockUser(manager, id);
+      for (const work of this.deleteWork) {
+        await work(manager, id, actor);
+      }
+      await withdrawInvites(manager, { issuedBy: id }, actor);
       await manager.delete(User, { id });
-      await writeAuditEntry(manager, actor, AuditAction.UserDelete, id, { name: username });
+      await writeAuditEntry(manager, actor, AuditAction.UserDelete, id, { name: user.username });
     });
   }
 
-  private async issue(manager: EntityManager, { id, username }: User): Promise<InviteLink> {
-    const { inviteUrl, expiresAt } = await issueInvite(manager, id, this.hash, this.config.publicUrl);
+  private async issue(manager: EntityManager, { id, username }: User, issuer: Admin): Promise<InviteLink> {
+    const invite = { userId: id, issuedBy: issuer.id };
+    const { inviteUrl, expiresAt } = await issueInvite(manager, invite, this.hash, this.config.publicUrl);
     return { id, username, inviteUrl, expiresAt: expiresAt.toISOString() };
   }
 }

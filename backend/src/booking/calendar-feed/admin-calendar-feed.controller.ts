@@ -9,6 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -35,8 +36,11 @@ export class AdminCalendarFeedController {
   })
   @ApiCreatedResponse({ type: CalendarFeedAddress })
   @ApiErrors(401)
-  async createCalendarFeed(@CurrentActor() actor: Actor): Promise<CalendarFeedAddress> {
-    return { url: await this.feed.create(actor) };
+  async createCalendarFeed(
+    @CurrentAdmin() admin: Admin,
+    @CurrentActor() actor: Actor,
+  ): Promise<CalendarFeedAddress> {
+    return { url: await this.feed.create(admin, actor) };
   }
 
   @Delete()

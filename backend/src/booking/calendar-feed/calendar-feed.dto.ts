@@ -28,4 +28,12 @@ export class CalendarFeedState {
     description: 'When a program last read it, to the hour; null if none has',
   })
   lastReadAt: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: 'admin',
+    description: 'Name of the user who created it; null if there is none, or it is not known',
+  })
+  by: string | null;
 }

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../../auth/users/user.entity.js';
 
 /** The secret address of the shop's calendar feed: one row while the feed is active. */
 @Entity({ name: 'calendar_feeds' })
@@ -18,4 +19,12 @@ export class CalendarFeed {
   /** When a program last read it, to the hour. */
   @Column({ type: 'timestamptz', nullable: true })
   lastReadAt: Date | null;
+
+  /** Who made it, and whose removal ends it; null if it is older than this column and the log did not say. */
+  @Column({ type: 'integer', nullable: true })
+  madeBy: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'made_by', foreignKeyConstraintName: 'fk_calendar_feeds_maker' })
+  maker?: User | null;
 }

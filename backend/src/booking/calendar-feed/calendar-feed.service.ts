@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import type { Admin } from '../../auth/token/current-admin.decorator.js';
+import { UsersService } from '../../auth/users/users.service.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { isToken, newToken } from '../../common/public-token.js';
 import { today } from '../../common/time/shop-clock.js';
@@ -34,28 +36,41 @@ export class CalendarFeedService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
     private readonly shop: ShopService,
-  ) {}
+    users: UsersService,
+  ) {
+    users.beforeDelete(async (manager, userId, actor) => {
+      await deleteFeed(manager, actor, userId);
+    });
+  }
 
-  /** Whether the feed is active, since when, and when it was last read. */
+  /** Whether the feed is active, since when, by whom, and when it was last read. */
   async state(): Promise<CalendarFeedState> {
-    const feed = await this.feeds.findOneBy({ id: 1 });
+    const feed = await this.feeds.findOne({ where: { id: 1 }, relations: { maker: true } });
     return {
       active: feed !== null,
       createdAt: feed?.createdAt.toISOString() ?? null,
       lastReadAt: feed?.lastReadAt?.toISOString() ?? null,
+      by: feed?.maker?.username ?? null,
     };
   }
 
-  /** Creates a new address; the previous one stops working. */
-  async create(actor: Actor): Promise<string> {
+  /**
+   * Creates a new address; the previous one stops working.
+   * @throws UnauthorizedException if its maker is being deleted.
+   */
+  async create({ id }: Admin, actor: Actor): Promise<string> {
     const token = newToken();
     await this.feeds.manager.transaction(async (manager) => {
-      await manager.query(
-        `INSERT INTO calendar_feeds (hash) VALUES ($1)
+      const made = await manager.query<unknown[]>(
+        `INSERT INTO calendar_feeds (hash, made_by) SELECT $1, id FROM users WHERE id = $2 FOR KEY SHARE
          ON CONFLICT (id) DO UPDATE
-           SET hash = excluded.hash, created_at = excluded.created_at, last_read_at = NULL`,
-        [this.hash.of(token)],
+           SET hash = excluded.hash, created_at = excluded.created_at, last_read_at = NULL, made_by = excluded.made_by
+         RETURNING id`,
+        [this.hash.of(token), id],
       );
+      if (made.length === 0) {
+        throw new UnauthorizedException('Please log in.');
+      }
       await writeAuditEntry(manager, actor, AuditAction.CalendarFeedCreate);
     });
     return `${this.config.publicUrl}/api/calendar/${token}.ics`;

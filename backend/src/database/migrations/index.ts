@@ -52,6 +52,7 @@ import { Persons1764095000000 } from './1764095000000-persons.js';
 import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
 import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
 import { Okina1764098000000 } from './1764098000000-okina.js';
+import { Makers1764120000000 } from './1764120000000-makers.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   VisitEnds1764096000000,
   OneDeadline1764097000000,
   Okina1764098000000,
+  Makers1764120000000,
 ];

@@ -16,6 +16,7 @@ export enum AuditAction {
     USER_CREATE = 'user.create',
     USER_INVITE = 'user.invite',
     USER_MAIL_INVITE = 'user.mail-invite',
+    USER_WITHDRAW_INVITE = 'user.withdraw-invite',
     USER_JOIN = 'user.join',
     USER_DELETE = 'user.delete',
     ITEM_CREATE = 'item.create',

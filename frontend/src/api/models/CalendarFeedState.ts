@@ -5,6 +5,10 @@
 export type CalendarFeedState = {
     active: boolean;
     /**
+     * Name of the user who created it; null if there is none, or it is not known
+     */
+    by: string | null;
+    /**
      * When the address was created; null if there is none
      */
     createdAt: string | null;

@@ -2,6 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { OpenLink } from './OpenLink';
 export type User = {
     createdAt: string;
     /**
@@ -17,6 +18,10 @@ export type User = {
      * When they last used the back office, within minutes; null before the first login
      */
     lastSeenAt: string | null;
+    /**
+     * Null if there is none
+     */
+    link: OpenLink | null;
     /**
      * Whether their login also asks for a code
      */

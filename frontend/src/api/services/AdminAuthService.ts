@@ -17,6 +17,7 @@ import { request as __request } from '../core/request';
 export class AdminAuthService {
     /**
      * End all your other sessions
+     * The links to choose a password that you made stop working as well.
      * @returns void
      * @throws ApiError
      */
@@ -118,7 +119,7 @@ export class AdminAuthService {
     }
     /**
      * Change the username, the password or both
-     * Ends all other sessions of the user. A wrong current username or password is 400.
+     * Ends all other sessions of the user, and the links to choose a password that they made. A wrong current username or password is 400.
      * @param requestBody
      * @returns CredentialsAnswer
      * @throws ApiError

@@ -42,7 +42,7 @@ export class AdminUsersService {
     }
     /**
      * Delete a user
-     * Their tokens are invalid from then on. Nobody can delete themselves or the last user.
+     * Their tokens are invalid from then on, and so are the links to choose a password and the calendar address that they made. Nobody can delete themselves or the last user.
      * @param id Id of the user
      * @param requestBody
      * @returns void
@@ -60,6 +60,24 @@ export class AdminUsersService {
             },
             body: requestBody,
             mediaType: 'application/json',
+        });
+    }
+    /**
+     * Withdraw the link of a user, if one is open
+     * Nothing else changes: who has yet to choose a first password can be sent a new link.
+     * @param id Id of the user
+     * @returns void
+     * @throws ApiError
+     */
+    public static withdrawInvite(
+        id: number,
+    ): CancelablePromise<void> {
+        return __request(OpenAPI, {
+            method: 'DELETE',
+            url: '/api/admin/users/{id}/invite',
+            path: {
+                'id': id,
+            },
         });
     }
     /**

@@ -29,7 +29,7 @@ export class AuthService {
     }
     /**
      * Choose a password and log in
-     * The link is good once. All earlier sessions of the user end, and their second factor is turned off.
+     * The link is good once. All earlier sessions of the user end, and so does the session of a token that is sent along; their second factor is turned off, and links that they made for others stop working.
      * @param token From the link of the invitation
      * @param requestBody
      * @returns LoginAnswer
