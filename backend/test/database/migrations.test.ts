@@ -141,6 +141,37 @@ describe('a migration of an older database', () => {
       { name: 'Unknown', mobile: false },
     ]);
   });
+
+  test.each([
+    ['of a user', [['create', 'Kim']], [{ by: 'Dana' }]],
+    ['of somebody who is no user any more', [['delete', 'Kim']], []],
+    ['of a user whose name somebody had who was deleted before', [], [{ by: 'Dana' }]],
+    ['of nobody the log knows', undefined, [{ by: null }]],
+  ])('gives the calendar address %s to them, and ends open links', async (_whose, later, feeds) => {
+    const older = await olderDatabase('Makers1764120000000');
+    const entry = (action: string, actor: string, name: string | null) =>
+      sql(older, 'INSERT INTO audit_entries (action, actor, name) VALUES ($1, $2, $3)', [action, actor, name]);
+    await sql(
+      older,
+      `INSERT INTO users (id, username) OVERRIDING SYSTEM VALUE VALUES (1, 'admin'), (2, 'Dana');
+       INSERT INTO invites (user_id, hash, expires_at) VALUES (2, 'a link', now() + interval '1 day');
+       INSERT INTO calendar_feeds (hash) VALUES ('an address')`,
+    );
+    if (later) {
+      const maker = later.some(([action]) => action === 'delete') ? 'Kim' : 'Dana';
+      await entry('user.delete', 'admin', 'Dana');
+      await entry('calendar-feed.create', 'admin', null);
+      await entry('calendar-feed.create', maker, null);
+    }
+    for (const [action, name] of later ?? []) {
+      await entry(`user.${action}`, 'admin', name as string);
+    }
+    await migrate(older, () => undefined);
+    expect(await sql(older, 'SELECT * FROM invites')).toEqual([]);
+    const by =
+      'SELECT username AS by FROM calendar_feeds LEFT JOIN users ON users.id = made_by ORDER BY calendar_feeds.id';
+    expect(await sql(older, by)).toEqual(feeds);
+  });
 });
 
 test('names of constraints and indexes are ours, so that errors map by name', async () => {
