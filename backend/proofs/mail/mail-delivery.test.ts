@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { addSlot, book, VISITOR } from '../../test/support/booking.js';
@@ -37,7 +38,7 @@ describe('a mail server that is ill', () => {
       for (const [index, slot] of slots.entries()) {
         expect((await book(site, slot, { email: `${mood}-${index}@example.com` })).status).toBe(201);
       }
-      // Far less than the ten second timeout of a silent server.
+      // Far less than the five minutes that a silent server may take.
       expect(Date.now() - begun).toBeLessThan(3000 * slowdown());
       await eventually(() => server.connections > before);
       server.mood = mood === 'slow' ? 'slow' : 'well';
@@ -148,6 +149,18 @@ describe('a mail server that is ill', () => {
     await eventually(async () => (await noticeOf(id)).state === 'sent');
     await allTold();
     only(to('first@example.com'));
+  });
+
+  test('keeps who connects waiting for twelve seconds: each mail needs one connection', async () => {
+    server.mood = 'silent';
+    const before = server.connections;
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(() => server.connections > before);
+    await delay(12_000);
+    expect(await noticeOf(id)).toMatchObject({ state: 'queued' });
+    server.mood = 'well';
+    await eventually(() => to(VISITOR.email).length === 1 && to(SHOP).length === 1);
+    expect(server.connections - before).toBe(2);
   });
 
   test('goes away with a mail: it is sent once more after an hour, then only on request', async () => {

@@ -50,7 +50,7 @@ export class DirectMail {
       text: renderText(body, writer),
       html: renderHtml(body, writer),
     };
-    const problem = await this.mailer.send(mail).then(() => null, problemOf);
+    const problem = await this.mailer.send(mail, { isWatched: true }).then(() => null, problemOf);
     return { to: mail.to.address, problem };
   }
 }

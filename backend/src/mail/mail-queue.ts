@@ -24,6 +24,9 @@ export const MAIL_QUEUE_OPTIONS = {
 /** A server that has all of a mail may take its time; after this the next mail is on its way meanwhile. */
 export const ANSWER_PATIENCE_MS = 30_000;
 
+/** Seconds that a server may look into a mail (RFC 5321, 4.5.3.2). */
+export const ANSWER_LIMIT_SECONDS = 10 * 60;
+
 /** Seconds until a mail is sent once more whose server never said whether it took it. */
 export const UNANSWERED_RETRY_SECONDS = 60 * 60;
 

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { oneLine } from '../common/one-line.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { ANSWER_LIMIT_SECONDS } from './mail-queue.js';
 import { Carrier } from './notice.entity.js';
 
 /** A recipient, or the person replies go to. */
@@ -33,16 +35,17 @@ export interface Mail {
   calendar?: { method: CalendarMethod; content: string };
 }
 
+/** How long finding and reaching a mail server may take. */
+const CONNECT_MS = 10_000;
+
 /**
- * How long a mail server may take. After all of a mail it may look into it for ten minutes (RFC 5321, 4.5.3.2): whoever hangs
- * up before sends the same mail again and again.
+ * How long it may then take to greet: large hosts keep strangers waiting on purpose, and RFC 5321 (4.5.3.2) allows five minutes.
+ * Whoever watches a mail being sent does not wait as long.
  */
-const PATIENCE = {
-  dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 60_000,
-  socketTimeout: 600_000,
-};
+const GREETING_MS = { queued: 300_000, watched: 45_000 };
+
+/** After all of a mail it may look into it for ten minutes: whoever hangs up before sends the same mail again and again. */
+const ANSWER_MS = ANSWER_LIMIT_SECONDS * 1000;
 
 /** The mail server had all of the mail, and did not say whether it took it. */
 export class Unanswered extends Error {}
@@ -60,13 +63,13 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail by its carrier. `onHandedOver` is called when the server has all of it.
+   * Sends a mail by its carrier. `onHandedOver` is called when the server has all of it; `isWatched` if somebody waits for it.
    * @throws Unanswered if it then said nothing.
    * @throws Error if the server did not accept it (see mail-trouble.ts) or the file could not be written.
    */
   async send(
     { id, fileName, from, to, replyTo, calendar, ...mail }: Mail,
-    onHandedOver?: () => void,
+    { onHandedOver, isWatched }: { onHandedOver?: () => void; isWatched?: boolean } = {},
   ): Promise<void> {
     const { smtpUrl, mailFrom } = this.config;
     const sender = mailFrom ?? from.address;
@@ -86,7 +89,7 @@ export class Mailer {
       }),
     };
     if (smtpUrl) {
-      const transport = this.connection(smtpUrl);
+      const transport = this.connection(smtpUrl, isWatched ? GREETING_MS.watched : GREETING_MS.queued);
       let isHandedOver = false;
       transport.use('stream', (mail, done) => {
         const { message: content } = mail as unknown as { message: { createReadStream(): Readable } };
@@ -124,18 +127,39 @@ export class Mailer {
    */
   async verify(): Promise<void> {
     if (this.config.smtpUrl) {
-      const transport = this.connection(this.config.smtpUrl);
+      const transport = this.connection(this.config.smtpUrl, GREETING_MS.queued);
       await transport.verify().finally(() => transport.close());
     }
   }
 
-  private connection(smtpUrl: string) {
+  private connection(smtpUrl: string, greetingTimeout: number) {
     const { hostname } = new URL(this.config.publicUrl);
     return createTransport({
       url: smtpUrl,
       // Big relays turn away who introduces himself as [127.0.0.1], as a container does. `?name=` in the URL wins.
       ...(hostname.includes('.') && { name: isIP(hostname) > 0 ? `[${hostname}]` : hostname }),
-      ...PATIENCE,
+      // Nodemailer counts the greeting into the time to connect, so reaching the server is timed by `reach`.
+      connectionTimeout: CONNECT_MS + greetingTimeout,
+      greetingTimeout,
+      socketTimeout: ANSWER_MS,
+      getSocket: ({ host, port, secure }, done) => {
+        reach(host ?? 'localhost', port ? Number(port) : secure ? 465 : 587).then(
+          (connection) => done(null, { connection }),
+          (error: Error) => done(error, false),
+        );
+      },
     });
   }
+}
+
+/** Connects to a mail server. @throws Error if that fails or takes too long. */
+async function reach(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host, port });
+  const timer = setTimeout(() => {
+    socket.destroy(Object.assign(new Error('Connection timeout'), { code: 'ETIMEDOUT' }));
+  }, CONNECT_MS);
+  await once(socket, 'connect').finally(() => {
+    clearTimeout(timer);
+  });
+  return socket;
 }

@@ -192,7 +192,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
    */
   private async send(noticeId: number, mail: Mail, onHandedOver: () => void): Promise<void> {
     if (this.mailer.carrier === Carrier.Smtp) {
-      return this.mailer.send(mail, onHandedOver);
+      return this.mailer.send(mail, { onHandedOver });
     }
     await this.notices.manager.transaction(async (manager) => {
       const where = { id: noticeId };

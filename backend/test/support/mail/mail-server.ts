@@ -7,7 +7,7 @@ import { recordMail } from '../record.js';
 /**
  * Behavior of the test mail server: `refusing` hangs up on everyone, `locked` rejects every password, `busy` defers
  * recipients (451), `strict` rejects them (550), `picky` rejects any content (554), `pensive` takes a mail and answers when
- * it is told to, `limited` takes nothing more from any sender (550).
+ * it is told to, `limited` takes nothing more from any sender (550), `silent` greets nobody before its mood is another.
  */
 export type Mood =
   | 'well'
@@ -46,6 +46,7 @@ const SLOW_MS = 400;
 
 /** Starts a mail server at an address that stays its own while it is away. */
 export async function startMailServer(): Promise<MailServer> {
+  let mood: Mood = 'well';
   const waiting: (() => void)[] = [];
   const thinking: (() => void)[] = [];
   const server = new SMTPServer({
@@ -67,8 +68,7 @@ export async function startMailServer(): Promise<MailServer> {
     onConnect: (_session, done) => {
       mailServer.connections += 1;
       if (mailServer.mood === 'silent') {
-        // Never sends a greeting; the socket closes with the server.
-        waiting.push(done);
+        waiting.push(() => done());
         return;
       }
       done(mailServer.mood === 'refusing' ? new Error('Go away') : undefined);
@@ -104,7 +104,15 @@ export async function startMailServer(): Promise<MailServer> {
   const port = await choosePort();
   const mailServer: MailServer = {
     url: `smtp://shop:password@127.0.0.1:${port}`,
-    mood: 'well',
+    get mood() {
+      return mood;
+    },
+    set mood(changed) {
+      mood = changed;
+      if (mood !== 'silent') {
+        waiting.splice(0).forEach((greet) => greet());
+      }
+    },
     mails: [],
     connections: 0,
     names: [],
@@ -123,9 +131,7 @@ export async function startMailServer(): Promise<MailServer> {
       }),
     close: () =>
       new Promise((resolve) => {
-        waiting.forEach((done) => {
-          done();
-        });
+        waiting.splice(0).forEach((greet) => greet());
         server.close(() => {
           resolve();
         });
