@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import { addSlot, book, VISITOR } from '../../test/support/booking.js';
+import { addSlot, book, decide, VISITOR } from '../../test/support/booking.js';
 import { createDatabase, type Site, sql, startSite } from '../../test/support/database/database.js';
 import { eventually } from '../../test/support/eventually.js';
 import { startMailServer } from '../../test/support/mail/mail-server.js';
@@ -149,6 +149,26 @@ describe('a mail server that is ill', () => {
     await eventually(async () => (await noticeOf(id)).state === 'sent');
     await allTold();
     only(to('first@example.com'));
+  });
+
+  test('thinks about a mail for long: the next one about the same visit waits for its answer', async () => {
+    server.mood = 'pensive';
+    const { id } = (await book(site, await addSlot(site))).json;
+    await eventually(() => to(VISITOR.email).length === 1);
+    server.mood = 'well';
+    await decide(site, token, id, 'confirmed');
+    const tried = `SELECT FROM pgboss.job WHERE name = 'mail' AND retry_count > 0 AND (data ->> 'noticeId')::integer = (
+      SELECT id FROM notices WHERE kind = 'appointment-confirmed')`;
+    await eventually(async () => (await site.sql(tried)).length === 1);
+    expect(to(VISITOR.email)).toHaveLength(1);
+    expect(await noticeOf(id)).toMatchObject({ kind: 'appointment-confirmed', state: 'queued' });
+    server.answer();
+    await eventually(() => to(VISITOR.email).length === 2);
+    await allTold();
+    expect(to(VISITOR.email).map(({ subject }) => subject?.split(/ for |:/)[0])).toEqual([
+      'Your request',
+      'Your appointment is confirmed',
+    ]);
   });
 
   test('keeps who connects waiting for twelve seconds: each mail needs one connection', async () => {

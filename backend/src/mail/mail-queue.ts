@@ -27,6 +27,9 @@ export const ANSWER_PATIENCE_MS = 30_000;
 /** Seconds that a server may look into a mail (RFC 5321, 4.5.3.2). */
 export const ANSWER_LIMIT_SECONDS = 10 * 60;
 
+/** Seconds for which a mail about what can be undone is held back. */
+export const UNDO_SECONDS = 10;
+
 /** Seconds until a mail is sent once more whose server never said whether it took it. */
 export const UNANSWERED_RETRY_SECONDS = 60 * 60;
 

@@ -10,6 +10,7 @@ import { toMail } from './templates/mail-content.js';
 import { Carrier, Notice } from './notice.entity.js';
 import { NoticesService } from './notices.service.js';
 import {
+  ANSWER_LIMIT_SECONDS,
   ANSWER_PATIENCE_MS,
   MAIL_QUEUE,
   MAIL_QUEUE_OPTIONS,
@@ -53,7 +54,13 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const notice = await this.notices.findOneBy({ id: noticeId });
-    if (!notice || notice.sentAt || notice.gaveUpAt || notice.edition !== (edition ?? notice.edition)) {
+    if (
+      !notice ||
+      notice.sentAt ||
+      notice.gaveUpAt ||
+      notice.supersededAt ||
+      notice.edition !== (edition ?? notice.edition)
+    ) {
       return;
     }
     if (notice.handedOverAt && Date.now() - notice.handedOverAt.getTime() < UNANSWERED_ECHO_SECONDS * 1000) {
@@ -65,9 +72,11 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       await this.notices.update(row, { failedAt: () => 'coalesce(failed_at, now())' });
       throw new Error('mail is paused');
     }
+    if (!isLastTry && (await this.isOneBeforeOpen(notice))) {
+      throw new Error('an earlier mail is not answered yet');
+    }
     const mail = await this.write(notice).catch((error: unknown) => this.unwritten(row, isLastTry, error));
     if (!mail) {
-      await this.notices.update({ id: noticeId }, { supersededAt: () => 'now()' });
       return;
     }
     let onHandedOver = () => undefined as void;
@@ -115,6 +124,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       // An answer that comes late is one: the job of an hour later tries again like any other.
       await this.notices.update(row, {
         failedAt: () => 'now()',
+        setOutAt: null,
         handedOverAt: null,
         ...(isLastTry && { gaveUpAt: () => 'now()' }),
       });
@@ -164,6 +174,22 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
+  /**
+   * Whether a mail server may still think about another mail to the same recipient about the same thing: it would deliver
+   * that one after this one.
+   */
+  private isOneBeforeOpen({ id, thing, thingId, kind }: Notice): Promise<boolean> {
+    return this.notices
+      .createQueryBuilder('other')
+      .where({ thing, thingId, sentAt: IsNull(), gaveUpAt: IsNull() })
+      .andWhere(`other.id <> :id AND (other.kind LIKE 'business-%') = (:kind LIKE 'business-%')`, {
+        id,
+        kind,
+      })
+      .andWhere(`other.handed_over_at > now() - interval '${ANSWER_LIMIT_SECONDS} seconds'`)
+      .getExists();
+  }
+
   /** Writes the mail while what it is about is locked; no lock is held while a mail server answers. */
   private write(notice: Notice): Promise<Mail | undefined> {
     return this.notices.manager.transaction(async (manager) => {
@@ -211,7 +237,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       const counted = await manager
         .createQueryBuilder()
         .update(Notice)
-        .set({ failedAt: () => 'now()', handedOverAt: null, refusals: () => 'refusals + 1' })
+        .set({ failedAt: () => 'now()', setOutAt: null, handedOverAt: null, refusals: () => 'refusals + 1' })
         .where(row)
         .returning('refusals')
         .execute();

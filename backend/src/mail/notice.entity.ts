@@ -80,6 +80,10 @@ export class Notice {
   @Column({ type: 'timestamptz', nullable: true })
   gaveUpAt: Date | null;
 
+  /** When the latest attempt began; null again once it is known that nothing of it arrived. */
+  @Column({ type: 'timestamptz', nullable: true })
+  setOutAt: Date | null;
+
   /** When a mail server had all of it and had not said yet whether it took it; the client may have it. */
   @Column({ type: 'timestamptz', nullable: true })
   handedOverAt: Date | null;

@@ -24,6 +24,12 @@ type Queued = Pick<Notice, 'id' | 'edition'> & { wait: number };
 
 const WAIT = 'greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer';
 
+/** SQL: a moment from now. */
+const after = (seconds: number) => `now() + interval '${seconds} seconds'`;
+
+/** A mail whose outcome is open. */
+const UNSETTLED = { sentAt: IsNull(), gaveUpAt: IsNull(), supersededAt: IsNull() };
+
 /** An hour after it was sent. One that waits for that keeps its time. */
 const NEXT_HOUR = `greatest(now(), coalesce(sent_at + interval '1 hour', queued_at))`;
 
@@ -63,20 +69,51 @@ export class NoticesService {
   }
 
   /**
-   * The mail as its room would write it now, within the transaction of `manager`; undefined if there's nothing left to
-   * say or nobody handles this kind.
+   * The mail as its room writes it now, within the transaction of `manager`, which notes that it sets out. Undefined if there
+   * is nothing left to say, which is noted as well, or if it was requested again or settled since the notice was read: the
+   * room locks what the mail is about before it requests one, so that can't change any more.
    */
   async write(manager: EntityManager, notice: Notice): Promise<MailContent | undefined> {
-    return this.writers.get(notice.kind)?.(manager, notice);
+    const { id, edition, kind } = notice;
+    const content = await this.writers.get(kind)?.(manager, notice);
+    const { affected } = await manager.update(
+      Notice,
+      { id, edition, ...UNSETTLED },
+      content ? { setOutAt: () => 'now()' } : { supersededAt: () => 'now()' },
+    );
+    return affected === 1 ? content : undefined;
   }
 
-  /** Requests mails within the transaction of `manager`; those that were already requested are left alone. */
-  async queue(manager: EntityManager, kinds: NoticeKind[], thing: Thing, due = 'now()'): Promise<void> {
+  /** Drops the unsent ones of these mails, because a later one sets out that says all there is to say. */
+  async supersede(manager: EntityManager, kinds: NoticeKind[], thing: Thing): Promise<void> {
+    await manager.update(
+      Notice,
+      { ...thing, kind: In(kinds), sentAt: IsNull(), supersededAt: IsNull() },
+      { supersededAt: () => 'now()' },
+    );
+  }
+
+  /** Requests a mail again that was dropped before it ever set out. */
+  async revive(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
+    await this.requestAgain(manager, {
+      kind,
+      ...thing,
+      sentAt: IsNull(),
+      setOutAt: IsNull(),
+      supersededAt: Not(IsNull()),
+    });
+  }
+
+  /**
+   * Requests mails within the transaction of `manager`, to go out after `wait` seconds; those that were already requested are
+   * left alone.
+   */
+  async queue(manager: EntityManager, kinds: NoticeKind[], thing: Thing, wait = 0): Promise<void> {
     const made = await manager
       .createQueryBuilder()
       .insert()
       .into(Notice)
-      .values(kinds.map((kind) => ({ kind, ...thing, queuedAt: () => due })))
+      .values(kinds.map((kind) => ({ kind, ...thing, queuedAt: () => after(wait) })))
       .orIgnore()
       .returning(`id, edition, ${WAIT} AS wait`)
       .execute();
@@ -85,9 +122,8 @@ export class NoticesService {
 
   /** Requests it again, whatever happened to it before. It goes out after `wait` seconds. */
   async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing, wait = 0): Promise<void> {
-    const due = `now() + interval '${wait} seconds'`;
-    if (!(await this.requestAgain(manager, { kind, ...thing }, due))) {
-      await this.queue(manager, [kind], thing, due);
+    if (!(await this.requestAgain(manager, { kind, ...thing }, after(wait)))) {
+      await this.queue(manager, [kind], thing, wait);
     }
   }
 
@@ -143,6 +179,7 @@ export class NoticesService {
         failedAt: null,
         refusals: 0,
         gaveUpAt: null,
+        setOutAt: null,
         handedOverAt: null,
         supersededAt: null,
         edition: () => 'edition + 1',
@@ -165,9 +202,14 @@ export class NoticesService {
     }
   }
 
-  /** Whether a mail of this kind about the thing was sent. */
-  wasSent(kind: NoticeKind, thing: Thing, manager: EntityManager = this.notices.manager): Promise<boolean> {
+  /** Whether a mail of this kind about the thing was sent for certain. */
+  wasSent(kind: NoticeKind, thing: Thing, manager: EntityManager): Promise<boolean> {
     return manager.existsBy(Notice, { kind, ...thing, sentAt: Not(IsNull()) });
+  }
+
+  /** Whether its recipient may know what the latest mail of this kind about the thing says. */
+  mayBeKnown(kind: NoticeKind, thing: Thing, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(Notice, { kind, ...thing, setOutAt: Not(IsNull()) });
   }
 
   /** The newest notice of these kinds about each of these things, by the id of the thing. */

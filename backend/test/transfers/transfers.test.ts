@@ -647,18 +647,6 @@ describe('Today', () => {
   });
 });
 
-test('each of several changes in a row is told', async () => {
-  const { id } = await addTransfer();
-  const before = to(CLIENT.email).length;
-  server.mood = 'busy';
-  for (const status of ['received', 'ready', 'completed']) {
-    expect((await update(id, { status })).status).toBe(200);
-  }
-  server.mood = 'well';
-  await allTold();
-  expect(to(CLIENT.email)).toHaveLength(before + 3);
-});
-
 test('a mail that comes late is not sent after the one that the transfer has ended', async () => {
   const { id } = await addTransfer();
   server.mood = 'refusing';

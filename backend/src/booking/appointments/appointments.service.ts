@@ -6,6 +6,7 @@ import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { ItemColumns } from '../../inventory/item-columns.js';
 import { referToItem } from '../../inventory/item-ref.js';
+import { UNDO_SECONDS } from '../../mail/mail-queue.js';
 import { type Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import type { Service } from '../services/service.entity.js';
@@ -56,9 +57,6 @@ interface NewAppointment
   service: Service;
   item: ItemColumns;
 }
-
-/** How long a mail is held back so that the dealer can undo what it tells. */
-const UNDO_SECONDS = 10;
 
 /** Requests that expire in one transaction. */
 const EXPIRE_AT_ONCE = 100;

@@ -129,12 +129,12 @@ export class Moving {
     return { field: 'end', from: formatTime(appointment.endTime), to: formatTime(endTime) };
   }
 
-  /** The time of which the client knows: the present one, unless a mail about an earlier move has yet to go out. */
+  /** The time of which the client knows: the present one, unless a mail about an earlier move has yet to set out. */
   private async told(manager: EntityManager, appointment: Appointment): Promise<Told> {
     const { id, preferredDate, startTime, endTime } = appointment;
     const { movedFromDate, movedFromTime, movedFromEnd } = appointment;
     return movedFromDate === null ||
-      (await this.notices.wasSent(NoticeKind.AppointmentMoved, aboutAppointment(id), manager))
+      (await this.notices.mayBeKnown(NoticeKind.AppointmentMoved, aboutAppointment(id), manager))
       ? { movedFromDate: preferredDate, movedFromTime: startTime, movedFromEnd: endTime }
       : { movedFromDate, movedFromTime, movedFromEnd };
   }

@@ -53,6 +53,7 @@ import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
 import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
 import { Okina1764098000000 } from './1764098000000-okina.js';
 import { Makers1764120000000 } from './1764120000000-makers.js';
+import { SetOut1764130000000 } from './1764130000000-set-out.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   OneDeadline1764097000000,
   Okina1764098000000,
   Makers1764120000000,
+  SetOut1764130000000,
 ];

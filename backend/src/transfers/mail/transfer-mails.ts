@@ -6,7 +6,7 @@ import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { TransferTokens } from '../transfer-tokens.js';
-import { isOver, TransferStatus } from '../transfer-status.js';
+import { TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { clientMail } from './to-client.js';
 import { shopMail } from './to-shop.js';
@@ -32,20 +32,28 @@ export class TransferMails implements OnModuleInit {
     }
   }
 
-  /** Undefined for a client without an email address, and for news that come after those of the end. */
+  /**
+   * Undefined for a client without an email address, and for what is awaited no longer. The unsent mails about earlier
+   * statuses are dropped: they may go out before this one, never after it.
+   */
   private async writeToClient(
     manager: EntityManager,
     { told, ...transfer }: Transfer & { told: TransferStatus },
     mail: string,
   ): Promise<MailContent | undefined> {
-    const { id, email, status } = transfer;
-    const isLate = isOver(status) && told !== status;
-    if (
-      email === null ||
-      (isLate && (await this.notices.wasSent(NEWS[status], aboutTransfer(id), manager)))
-    ) {
+    const { id, email, status, history } = transfer;
+    if (email === null || (told === TransferStatus.Expected && status !== told)) {
       return undefined;
     }
+    const earlier = history.slice(
+      0,
+      history.findIndex((entry) => entry.status === told),
+    );
+    await this.notices.supersede(
+      manager,
+      earlier.map((entry) => NEWS[entry.status]),
+      aboutTransfer(id),
+    );
     const business = await this.shop.read(manager);
     const service = told === TransferStatus.Ready ? await findTransferService(manager) : null;
     const letter = clientMail({ ...transfer, email, told }, service, business);

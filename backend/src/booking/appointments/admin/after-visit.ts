@@ -89,7 +89,7 @@ export class AfterVisit {
    */
   private async ask(manager: EntityManager, id: number, outcome: Outcome | null | undefined): Promise<void> {
     const kind = NoticeKind.AppointmentAsked;
-    if (outcome === undefined || (await this.notices.wasSent(kind, aboutAppointment(id), manager))) {
+    if (outcome === undefined || (await this.notices.mayBeKnown(kind, aboutAppointment(id), manager))) {
       return;
     }
     if (outcome === Outcome.Kept) {

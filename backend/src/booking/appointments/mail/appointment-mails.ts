@@ -128,19 +128,19 @@ export class AppointmentMails implements OnModuleInit {
     kind: NoticeKind,
   ): Promise<Letter | undefined> {
     const { facts, writer } = subject;
-    const wasSent = (sent: NoticeKind) => this.notices.wasSent(sent, aboutAppointment(facts.id), manager);
+    const mayKnow = (of: NoticeKind) => this.notices.mayBeKnown(of, aboutAppointment(facts.id), manager);
     switch (kind) {
       case NoticeKind.AppointmentReminder:
         return reminderMail(facts, writer);
       case NoticeKind.AppointmentCancelled: {
-        const toldConfirmed = await wasSent(NoticeKind.AppointmentConfirmed);
+        const toldConfirmed = await mayKnow(NoticeKind.AppointmentConfirmed);
         const inCalendar =
           toldConfirmed ||
-          (await wasSent(NoticeKind.AppointmentMoved)) ||
-          (await wasSent(NoticeKind.AppointmentRequested));
+          (await mayKnow(NoticeKind.AppointmentMoved)) ||
+          (await mayKnow(NoticeKind.AppointmentRequested));
         const { movedFrom, movedBy } = facts;
         // The mail about a move that has not gone out is dropped now. Without it the client knows only the time before.
-        const isUntold = movedBy === Mover.Shop && !(await wasSent(NoticeKind.AppointmentMoved));
+        const isUntold = movedBy === Mover.Shop && !(await mayKnow(NoticeKind.AppointmentMoved));
         return cancelledMail(
           movedFrom && isUntold
             ? { ...facts, ...movedFrom, endTime: movedFrom.endTime ?? facts.endTime }
@@ -157,7 +157,7 @@ export class AppointmentMails implements OnModuleInit {
           return undefined;
         }
         return kind === NoticeKind.AppointmentRequested
-          ? requestedMail(facts, await wasSent(NoticeKind.AppointmentConfirmed), writer)
+          ? requestedMail(facts, await mayKnow(NoticeKind.AppointmentConfirmed), writer)
           : confirmedMail(facts, writer);
     }
   }
@@ -186,11 +186,14 @@ export class AppointmentMails implements OnModuleInit {
   private async writeUntold(manager: EntityManager, subject: Subject): Promise<Letter | undefined> {
     const { id, status } = subject.facts;
     const kind = NEWS[status];
-    const wasSent = (sent: NoticeKind) => this.notices.wasSent(sent, aboutAppointment(id), manager);
+    const thing = aboutAppointment(id);
     // Who moved a confirmed visit away and back has to wait for an answer again.
     const isPendingAgain =
-      status === AppointmentStatus.Pending && (await wasSent(NoticeKind.AppointmentConfirmed));
-    const isTold = kind === NoticeKind.AppointmentCancelled || (!isPendingAgain && (await wasSent(kind)));
+      status === AppointmentStatus.Pending &&
+      (await this.notices.mayBeKnown(NoticeKind.AppointmentConfirmed, thing, manager));
+    const isTold =
+      kind === NoticeKind.AppointmentCancelled ||
+      (!isPendingAgain && (await this.notices.wasSent(kind, thing, manager)));
     return isTold ? undefined : this.writeToClient(manager, subject, kind);
   }
 }
