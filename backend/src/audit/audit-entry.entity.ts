@@ -59,6 +59,7 @@ export enum AuditAction {
   AppointmentResend = 'appointment.resend',
   TransferCreate = 'transfer.create',
   TransferUpdate = 'transfer.update',
+  TransferUndo = 'transfer.undo',
   TransferSellerLink = 'transfer.seller-link',
   TransferResend = 'transfer.resend',
   TransferDelete = 'transfer.delete',

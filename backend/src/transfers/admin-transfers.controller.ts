@@ -31,6 +31,7 @@ import {
   SellerLink,
   toTransfer,
   Transfer,
+  TransferChange,
   TransfersQuery,
   TransferUpdate,
 } from './admin-transfers.dto.js';
@@ -87,7 +88,8 @@ export class AdminTransfersController {
   @Post('transfers')
   @ApiOperation({
     summary: 'Add a transfer for a client who called',
-    description: 'A client with an email address gets the same mail as one who announced it online.',
+    description:
+      'A client with an email address gets the same mail as one who announced it online, ten seconds later.',
   })
   @ApiCreatedResponse({ type: Transfer })
   @ApiErrors(400, 401)
@@ -110,6 +112,24 @@ export class AdminTransfersController {
     @CurrentActor() actor: Actor,
   ): Promise<Transfer> {
     return toTransfer(await this.transfers.update(id, fields, actor));
+  }
+
+  @Post('transfers/:id/undo')
+  @HttpCode(200)
+  @ApiId('transfer')
+  @ApiOperation({
+    summary: 'Undo the latest status of a transfer',
+    description:
+      'Only while the mail about it is held back, or, without an email address, for 10 seconds: the transfer stands as before, and no mail goes out.',
+  })
+  @ApiOkResponse({ type: Transfer })
+  @ApiErrors(400, 401, 404, 409)
+  async undoTransferStatus(
+    @Id() id: number,
+    @Body() fields: TransferChange,
+    @CurrentActor() actor: Actor,
+  ): Promise<Transfer> {
+    return toTransfer(await this.transfers.undo(id, fields, actor));
   }
 
   @Delete('transfers/:id')

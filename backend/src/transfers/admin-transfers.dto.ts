@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath, OmitType } from '@nestjs/swagger';
-import { Choice, Email, Line, QueryChoice, Text, Version } from '../common/fields.js';
+import { Bool, Choice, Email, Line, QueryChoice, Text, Version } from '../common/fields.js';
 import { SearchedPage } from '../common/page.js';
 import type { Notice } from '../mail/notice.entity.js';
 import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
@@ -25,7 +25,13 @@ const InternalNote = () =>
     description: 'For the dealer only; null or empty for none',
   });
 
-/** A transfer for a client who called. */
+/** The first status of a transfer the dealer enters. */
+export enum FirstStatus {
+  Expected = 'expected',
+  Received = 'received',
+}
+
+/** A transfer for a client who called, or whose parcel came unannounced. */
 export class PhoneTransfer extends OmitType(TransferCreate, ['email', 'website']) {
   @Email({
     message: 'Please enter a valid email address',
@@ -41,15 +47,35 @@ export class PhoneTransfer extends OmitType(TransferCreate, ['email', 'website']
 
   @InternalNote()
   internalNote?: string | null;
+
+  @Choice(FirstStatus, 'FirstStatus', {
+    optional: true,
+    default: FirstStatus.Expected,
+    description: 'Received if it is here already; the client is told of this status',
+  })
+  status?: FirstStatus;
+}
+
+/** Base of the dealer's changes to a transfer. */
+export class TransferChange {
+  @Version('the transfer')
+  version?: number;
 }
 
 /** The fields to change; omitted ones stay as they are. */
-export class TransferUpdate {
+export class TransferUpdate extends TransferChange {
   @Choice(TransferStatus, 'TransferStatus', {
     optional: true,
     description: 'Only one that can follow the current one; the client is told',
   })
   status?: TransferStatus;
+
+  @Bool({
+    optional: true,
+    default: false,
+    description: 'Hold the mail about a new status back for 10 seconds, in which it can be undone',
+  })
+  holdMail?: boolean;
 
   @TrackingNumber({ nullable: true })
   trackingNumber?: string | null;
@@ -69,9 +95,6 @@ export class TransferUpdate {
 
   @InternalNote()
   internalNote?: string | null;
-
-  @Version('the transfer')
-  version?: number;
 }
 
 /** Query of the list. */

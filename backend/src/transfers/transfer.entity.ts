@@ -1,10 +1,12 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 
-/** A status, and since when a transfer has it. */
+/** A status, since when a transfer has it, and what was waited for before if the same step changed that. */
 export interface StatusEntry {
   status: TransferStatus;
   at: string;
+  waitedFor?: WaitingFor | null;
+  waitedSince?: string | null;
 }
 
 /** An item that a client has sent to the shop, to be handed over there. */

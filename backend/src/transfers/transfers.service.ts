@@ -12,14 +12,17 @@ import type { Part } from '../common/page.js';
 import { folded, searchedPart } from '../common/searched-list.js';
 import { MailboxLimit } from '../forms/mailbox-limit.js';
 import { found } from '../http/nothing-here.js';
+import { UNDO_SECONDS } from '../mail/mail-queue.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { ShopService } from '../shop/shop.service.js';
-import type {
-  PhoneTransfer,
-  TransfersQuery,
-  TransferUpdate,
-  TransferWithNotice,
+import {
+  FirstStatus,
+  type PhoneTransfer,
+  type TransferChange,
+  type TransfersQuery,
+  type TransferUpdate,
+  type TransferWithNotice,
 } from './admin-transfers.dto.js';
 import { gone, lockTransfer } from './lock-transfer.js';
 import { aboutTransfer, NEWS, TO_CLIENT, TRANSFER } from './mail/transfer-news.js';
@@ -40,9 +43,12 @@ const LOGGED_FIELDS = ['status', 'sellerKind', 'waitingFor'] as const;
 /** Rows in one statement of an export. */
 const BATCH = 500;
 
-/** SQL: an entry of the history, from now on. */
-const entry = (status: TransferStatus) =>
-  `jsonb_build_array(jsonb_build_object('status', '${status}', 'at', now()))`;
+/** SQL: an entry of the history, from now on, with these further keys. */
+const entry = (status: TransferStatus, more = '') =>
+  `jsonb_build_array(jsonb_build_object('status', '${status}', 'at', now()${more}))`;
+
+/** What a step that changes it leaves in its entry. In an UPDATE, columns have their old values. */
+const WAITED = `, 'waitedFor', waiting_for, 'waitedSince', waiting_since`;
 
 @Injectable()
 export class TransfersService implements OnModuleInit {
@@ -71,7 +77,7 @@ export class TransfersService implements OnModuleInit {
     manager: EntityManager,
     { website: _website, ...fields }: TransferCreate,
   ): Promise<Pick<Transfer, 'id' | 'status'>> {
-    const id = await this.insert(manager, { ...fields, isNew: true });
+    const id = await this.insert(manager, { ...fields, status: TransferStatus.Expected, isNew: true });
     const { transfers: perDay } = this.config.limits;
     const isTold = await this.mailboxes.take(manager, fields.email, [{ counter: 'transfer', perDay }]);
     await this.notices.queue(
@@ -82,11 +88,16 @@ export class TransfersService implements OnModuleInit {
     return { id, status: TransferStatus.Expected };
   }
 
-  /** Stores a transfer for a client who called, and notifies one with an email address. */
+  /**
+   * Stores a transfer for a client who called, or whose parcel came unannounced, and notifies one with an email address. The
+   * mail is held back: whoever enters what has just come may only then mark it as received.
+   */
   create({ email = null, ...fields }: PhoneTransfer, actor: Actor): Promise<TransferWithNotice> {
     return this.transfers.manager.transaction(async (manager) => {
-      const id = await this.insert(manager, { ...fields, email });
-      await this.tell(manager, { id, email, status: TransferStatus.Expected });
+      const status =
+        fields.status === FirstStatus.Received ? TransferStatus.Received : TransferStatus.Expected;
+      const id = await this.insert(manager, { ...fields, email, status });
+      await this.tell(manager, { id, email, status }, UNDO_SECONDS);
       await writeAuditEntry(manager, actor, AuditAction.TransferCreate, id);
       return this.get(id, manager);
     });
@@ -146,7 +157,7 @@ export class TransfersService implements OnModuleInit {
    */
   update(
     id: number,
-    { version, status, waitingFor, ...given }: TransferUpdate,
+    { version, status, holdMail, waitingFor, ...given }: TransferUpdate,
     actor: Actor,
   ): Promise<TransferWithNotice> {
     return this.transfers.manager.transaction(async (manager) => {
@@ -176,14 +187,50 @@ export class TransfersService implements OnModuleInit {
           ...fields,
           isNew: false,
           ...(waits && { waitingSince: fields.waitingFor === null ? null : () => 'now()' }),
-          ...(status && { history: () => `history || ${entry(status)}` }),
+          ...(status && { history: () => `history || ${entry(status, waits ? WAITED : '')}` }),
           ...(status && ends && { endedAt: () => 'now()' }),
         },
       );
       if (status) {
-        await this.tell(manager, { ...before, status });
+        await this.tell(manager, { ...before, status }, holdMail ? UNDO_SECONDS : 0);
       }
       await writeAuditEntry(manager, actor, AuditAction.TransferUpdate, id, { changes });
+      return this.get(id, manager);
+    });
+  }
+
+  /**
+   * Takes back the latest status, of which the client knows nothing yet: no mail about it goes out, and what it put an end to
+   * is waited for again.
+   * @throws NotFoundException if unknown.
+   * @throws ConflictException if its mail was not held back or has gone out, for a client without an email address if it is
+   * older than that, or if `version` is stale.
+   */
+  undo(id: number, { version }: TransferChange, actor: Actor): Promise<TransferWithNotice> {
+    return this.transfers.manager.transaction(async (manager) => {
+      const { email, status, history, version: newest } = await lockTransfer(manager, id);
+      assertVersion(version, newest, 'this transfer');
+      const [before, last] = history.slice(-2);
+      const thing = aboutTransfer(id);
+      const isUntold =
+        email === null ? isRecent(manager, id) : this.notices.takeBack(manager, NEWS[status], thing);
+      if (!before || !last || !(await isUntold)) {
+        throw new ConflictException('It’s too late to undo this.');
+      }
+      await manager.update(
+        Transfer,
+        { id },
+        {
+          status: before.status,
+          history: () => 'history - -1',
+          endedAt: null,
+          ...('waitedFor' in last && { waitingFor: last.waitedFor, waitingSince: last.waitedSince }),
+        },
+      );
+      await this.notices.revive(manager, NEWS[before.status], thing);
+      await writeAuditEntry(manager, actor, AuditAction.TransferUndo, id, {
+        changes: [{ field: 'status', from: status, to: before.status }],
+      });
       return this.get(id, manager);
     });
   }
@@ -223,13 +270,14 @@ export class TransfersService implements OnModuleInit {
 
   private async insert(
     manager: EntityManager,
-    fields: Omit<PhoneTransfer, 'email'> & { email: string | null; isNew?: boolean },
+    fields: Omit<PhoneTransfer, 'email' | 'status'> &
+      Pick<Transfer, 'email' | 'status'> & { isNew?: boolean },
   ): Promise<number> {
     const { transferFee: fee } = await this.shop.read(manager);
     const { identifiers } = await manager.insert(Transfer, {
       ...omitUndefined(withoutEmpty(fields)),
       fee,
-      history: () => entry(TransferStatus.Expected),
+      history: () => entry(fields.status),
     });
     return (identifiers[0] as { id: number }).id;
   }
@@ -237,9 +285,10 @@ export class TransfersService implements OnModuleInit {
   private async tell(
     manager: EntityManager,
     { id, email, status }: Pick<Transfer, 'id' | 'email' | 'status'>,
+    wait: number,
   ): Promise<void> {
     if (email !== null) {
-      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id));
+      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), wait);
     }
   }
 
@@ -256,6 +305,16 @@ export class TransfersService implements OnModuleInit {
       sellerLinkAt: links.get(transfer.id),
     }));
   }
+}
+
+/** Whether a transfer got its status within the time in which that can be undone. */
+async function isRecent(manager: EntityManager, id: number): Promise<boolean> {
+  const [row] = await manager.query<[{ recent: boolean }]>(
+    `SELECT (history -> -1 ->> 'at')::timestamptz > clock_timestamp() - interval '${UNDO_SECONDS} seconds' AS recent
+       FROM transfers WHERE id = $1`,
+    [id],
+  );
+  return row.recent;
 }
 
 /** The fields, with null for the optional texts that are empty. */

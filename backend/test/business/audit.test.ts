@@ -116,6 +116,15 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     await site.ask('PUT', '/api/admin/appointments/1/status', { body: confirmed, token: bearer });
     await site.sql('DELETE FROM audit_entries');
   }
+  if (name === 'POST /api/admin/transfers/{id}/undo') {
+    await site.sql(
+      `UPDATE transfers SET status = 'expected', ended_at = NULL, history = jsonb_build_array(history -> 0) WHERE id = 1`,
+    );
+    await site.sql("DELETE FROM notices WHERE thing = 'transfer'");
+    const arrived = { status: 'received', holdMail: true };
+    await site.ask('PUT', '/api/admin/transfers/1', { body: arrived, token: bearer });
+    await site.sql('DELETE FROM audit_entries');
+  }
   if (name === 'POST /api/admin/appointments/{id}/move') {
     body = { timeSlotId: await addSlot(site, '13:00', '14:00', '2032-05-04') };
   }

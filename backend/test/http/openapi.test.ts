@@ -141,6 +141,7 @@ test('the example of every request is one that the product accepts', async () =>
     'POST /api/admin/users/{id}/invite/mail',
     'DELETE /api/admin/users/{id}',
     'PUT /api/admin/transfers/{id}',
+    'POST /api/admin/transfers/{id}/undo',
     'POST /api/admin/networks/refused',
     ...['blog', 'inventory'].map((kind) => `POST /api/admin/${kind}/{id}/revisions/{revisionId}/restore`),
   ];

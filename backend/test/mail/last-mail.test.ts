@@ -7,7 +7,7 @@ import { MailPause } from '../../src/mail/mail-trouble.js';
 import { addSlot, book, decide, move, VISITOR } from '../support/booking.js';
 import { eventually } from '../support/eventually.js';
 import { allTold, hurry, only, server, site, to, token, useMailSite } from '../support/mail/mail-site.js';
-import { addTransfer, announce, CLIENT, update } from '../support/transfers.js';
+import { addTransfer, announce, CLIENT, TRANSFER, update } from '../support/transfers.js';
 
 useMailSite();
 beforeEach(() => site.sql('DELETE FROM transfers'));
@@ -39,6 +39,9 @@ const holdBack = (kind: string) =>
         AND (data ->> 'noticeId')::integer IN (SELECT id FROM notices WHERE kind = $1)`,
     [kind],
   );
+
+const create = (fields: object) =>
+  site.ask('POST', '/api/admin/transfers', { token, body: { ...TRANSFER, ...fields } });
 
 describe('the status of a transfer', () => {
   test.each(['busy', 'refusing'] as const)(
@@ -109,6 +112,21 @@ describe('the status of a transfer', () => {
       'Your transfer has arrived',
       'Your transfer is ready',
     ]);
+  });
+
+  test('of a parcel that nobody announced begins with its arrival', async () => {
+    const { id } = (await create({})).json;
+    await update(id, { status: 'received' });
+    await allTold();
+    expect(subjects(CLIENT.email)).toEqual(['Your transfer has arrived']);
+    server.mails.length = 0;
+    const { json } = await create({ status: 'received' });
+    expect(json).toMatchObject({ status: 'received', history: [{ status: 'received' }] });
+    expect(json.history).toHaveLength(1);
+    await allTold();
+    expect(subjects(CLIENT.email)).toEqual(['Your transfer has arrived']);
+    const { status, json: fault } = await create({ status: 'ready' });
+    expect([status, Object.keys(fault.fields)]).toEqual([400, ['status']]);
   });
 });
 

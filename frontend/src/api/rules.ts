@@ -764,6 +764,7 @@ export const rules = {
       patternMessage: 'Seller must be a single line',
     },
     sellerKind: { required: false, message: 'Seller kind must be one of: dealer, private, unknown' },
+    status: { required: false, message: 'Status must be one of: expected, received' },
     trackingNumber: {
       required: false,
       message: 'Please enter the tracking number',
@@ -1137,6 +1138,14 @@ export const rules = {
       maxMessage: 'Your password must be at most 200 characters',
       minLength: 1,
       maxLength: 200,
+    },
+  },
+  TransferChange: {
+    version: {
+      required: false,
+      message: 'Version must be a whole number from 1 to 2147483647',
+      minimum: 1,
+      maximum: 2147483647,
     },
   },
   TransferCreate: {

@@ -61,6 +61,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.APPOINTMENT_RESEND]: 'Resent the email about the appointment of {}',
   [AuditAction.TRANSFER_CREATE]: 'Added the transfer of {}',
   [AuditAction.TRANSFER_UPDATE]: 'Changed the transfer of {}',
+  [AuditAction.TRANSFER_UNDO]: 'Undid the status of the transfer of {}',
   [AuditAction.TRANSFER_SELLER_LINK]: 'Made a link for the seller in the transfer of {}',
   [AuditAction.TRANSFER_RESEND]: 'Resent the email about the transfer of {}',
   [AuditAction.TRANSFER_DELETE]: 'Deleted {}',

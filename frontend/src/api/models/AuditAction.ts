@@ -60,6 +60,7 @@ export enum AuditAction {
     APPOINTMENT_RESEND = 'appointment.resend',
     TRANSFER_CREATE = 'transfer.create',
     TRANSFER_UPDATE = 'transfer.update',
+    TRANSFER_UNDO = 'transfer.undo',
     TRANSFER_SELLER_LINK = 'transfer.seller-link',
     TRANSFER_RESEND = 'transfer.resend',
     TRANSFER_DELETE = 'transfer.delete',

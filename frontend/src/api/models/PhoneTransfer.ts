@@ -2,6 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { FirstStatus } from './FirstStatus';
 import type { SellerKind } from './SellerKind';
 export type PhoneTransfer = {
     /**
@@ -25,6 +26,10 @@ export type PhoneTransfer = {
     reference?: string | null;
     seller: string;
     sellerKind?: SellerKind;
+    /**
+     * Received if it is here already; the client is told of this status
+     */
+    status?: FirstStatus;
     trackingNumber?: string | null;
 };
 

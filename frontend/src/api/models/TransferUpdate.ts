@@ -7,6 +7,10 @@ import type { TransferStatus } from './TransferStatus';
 import type { WaitingFor } from './WaitingFor';
 export type TransferUpdate = {
     /**
+     * Hold the mail about a new status back for 10 seconds, in which it can be undone
+     */
+    holdMail?: boolean;
+    /**
      * For the dealer only; null or empty for none
      */
     internalNote?: string | null;

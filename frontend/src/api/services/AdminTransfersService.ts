@@ -5,6 +5,7 @@
 import type { PhoneTransfer } from '../models/PhoneTransfer';
 import type { SellerLink } from '../models/SellerLink';
 import type { Transfer } from '../models/Transfer';
+import type { TransferChange } from '../models/TransferChange';
 import type { TransferStatus } from '../models/TransferStatus';
 import type { TransferUpdate } from '../models/TransferUpdate';
 import type { CancelablePromise } from '../core/CancelablePromise';
@@ -39,7 +40,7 @@ export class AdminTransfersService {
     }
     /**
      * Add a transfer for a client who called
-     * A client with an email address gets the same mail as one who announced it online.
+     * A client with an email address gets the same mail as one who announced it online, ten seconds later.
      * @param requestBody
      * @returns Transfer
      * @throws ApiError
@@ -157,6 +158,28 @@ export class AdminTransfersService {
             path: {
                 'id': id,
             },
+        });
+    }
+    /**
+     * Undo the latest status of a transfer
+     * Only while the mail about it is held back, or, without an email address, for 10 seconds: the transfer stands as before, and no mail goes out.
+     * @param id Id of the transfer
+     * @param requestBody
+     * @returns Transfer
+     * @throws ApiError
+     */
+    public static undoTransferStatus(
+        id: number,
+        requestBody: TransferChange,
+    ): CancelablePromise<Transfer> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/transfers/{id}/undo',
+            path: {
+                'id': id,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
         });
     }
 }
