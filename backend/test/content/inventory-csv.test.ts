@@ -282,6 +282,34 @@ describe('importing', () => {
     expect((await items())[0]).toEqual({ id, ...item });
   });
 
+  test.each([
+    ...['__proto__', 'constructor', 'prototype', 'valueOf', 'toString', 'hasOwnProperty', 'toLocaleString'],
+    ...['isPrototypeOf', '__defineGetter__', '__lookupGetter__'],
+  ])('a column named %s is ignored like any other unknown one', async (name) => {
+    const { json } = await post(`${PLAIN},${name}\n${ROW},x\n`);
+    expect(json).toEqual({ created: 1, updated: 0, errors: [] });
+    const alone = await post(`${name}\nx\n`);
+    expect([alone.status, alone.json.message]).toEqual([
+      400,
+      expect.stringMatching(/has to name the columns/),
+    ]);
+  });
+
+  test('lines count as an editor counts them, whatever is between the rows and in cells', async () => {
+    // Six lines of nothing; five where the CR before it goes with its LF.
+    const blank = '\n\r\n\r,,\n"",""\r\n\n';
+    const file = `${blank}name,price\r${blank}"a\r\n\n\rb",1\n${blank}"say ""\r""",1\n\r\rA,x`;
+    const { errors } = (await post(file)).json as { errors: { line: number; column: string }[] };
+    const names = errors.filter(({ column }) => column === 'name');
+    expect(names.map(({ line }) => line)).toEqual([13, 23, 27]);
+  });
+
+  test('a cell that is longer than any field is a fault of the cell, and of no unknown column', async () => {
+    const long = 'x'.repeat(100_001);
+    const { json } = await post(`${PLAIN},photos,color\n${ROW},"${long}",${long}\n${ROW},,${long}\n`);
+    expect(json.errors).toEqual([{ line: 2, column: 'photos', message: 'This text is too long' }]);
+  });
+
   test.each<[string, string]>([
     ['LF and no mark', `${PLAIN}\n${ROW}\n`],
     ['CRLF, a mark, and no last line break', `${MARK}${PLAIN}\r\n${ROW}`],
@@ -308,6 +336,13 @@ describe('importing', () => {
       /begins on line 2 .*quotation mark/,
     ],
     ['a row with another number of cells', `${PLAIN}\n${ROW}\n${ROW},1\n`, /line 3 has 6 cells.* 5/],
+    ['text behind a closed quote', `${PLAIN}\n"Bert"${ROW}\n`, /begins on line 2 .*quotation mark/],
+    ['a million cells in a row', `${PLAIN}\n${','.repeat(1e6)}\n`, /line 2 has more than 1000 cells/],
+    [
+      'more rows than any shop’s',
+      `id\n${'1\n'.repeat(200_000)}`,
+      /more than 200000 rows: import it in parts/,
+    ],
     ['no header', `${ROW}\n${ROW}\n`, /first row has to name the columns/],
     ['a column twice', `${PLAIN},name\n${ROW},Other\n`, /two columns named “name”/],
     ['nothing', '', /empty/],

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BadRequestException } from '@nestjs/common';
-import { type CsvRow, readCsv } from '../../common/csv.js';
 import { DIGITS, MAX_INT } from '../../common/fields.js';
+import { type CsvRow, readCsv } from '../../common/read-csv.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { BodyPipe } from '../../http/json-body.js';
 import { ItemCreate, ItemUpdate } from '../inventory.dto.js';
@@ -10,9 +9,6 @@ import { readHeader, type ReadRow } from './item-cells.js';
 
 /** Errors in one answer. */
 export const MAX_ERRORS = 100;
-
-/** Rows that are checked before other requests get a turn. */
-const TURN = 50;
 
 const pipe = new BodyPipe();
 
@@ -31,7 +27,6 @@ export interface ImportRows {
 export async function readRows(bytes: Buffer): Promise<ImportRows> {
   const rows: ImportRows = { added: [], changed: new Map(), errors: [] };
   let read: ((cells: string[]) => ReadRow) | undefined;
-  let count = 0;
   for await (const { line, cells } of readCsv(bytes)) {
     if (!read) {
       read = readHeader(cells);
@@ -39,10 +34,6 @@ export async function readRows(bytes: Buffer): Promise<ImportRows> {
     }
     if (rows.errors.length < MAX_ERRORS) {
       await check(rows, line, read(cells));
-    }
-    count += 1;
-    if (count % TURN === 0) {
-      await nextTurn();
     }
   }
   if (!read) {

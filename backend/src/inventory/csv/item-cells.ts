@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common';
 import { csvCell, dollarsCell } from '../../common/csv.js';
+import { TOO_LONG } from '../../common/read-csv.js';
 import { readJson } from '../../http/json-text.js';
 import type { Item } from '../inventory.dto.js';
 
@@ -27,8 +28,6 @@ export const COLUMNS = [
   'sample',
 ] as const satisfies (keyof Item)[];
 
-type Column = (typeof COLUMNS)[number];
-
 /** A value for a cell, or what is wrong with it. */
 class Fault extends Error {}
 
@@ -41,23 +40,25 @@ const textOrNull = (cell: string) => (cell === '' ? null : cell);
 const textOrUnset = (cell: string) => (cell === '' ? undefined : cell);
 
 /** How the columns that the dealer can write are read; all others are ignored. */
-const READERS: Partial<Record<Column, (cell: string) => unknown>> = {
-  name: text,
-  description: text,
-  manufacturer: textOrNull,
-  model: textOrNull,
-  caliber: textOrNull,
-  condition: textOrNull,
-  price: cents,
-  priceOnRequest: flag,
-  category: text,
-  imageUrl: textOrUnset,
-  photos: photos,
-  featured: flag,
-  inStock: flag,
-  published: flag,
-  notes: textOrNull,
-};
+const READERS = new Map<string, (cell: string) => unknown>(
+  Object.entries({
+    name: text,
+    description: text,
+    manufacturer: textOrNull,
+    model: textOrNull,
+    caliber: textOrNull,
+    condition: textOrNull,
+    price: cents,
+    priceOnRequest: flag,
+    category: text,
+    imageUrl: textOrUnset,
+    photos: photos,
+    featured: flag,
+    inStock: flag,
+    published: flag,
+    notes: textOrNull,
+  } satisfies Partial<Record<keyof Item, unknown>>),
+);
 
 /** The cells of an item, by {@link COLUMNS}. */
 export function cellsOf(item: Item): string[] {
@@ -78,7 +79,7 @@ export interface ReadRow {
  */
 export function readHeader(header: string[]): (cells: string[]) => ReadRow {
   const names = header.map((name) => name.trim());
-  const known = names.filter((name) => name === 'id' || name in READERS);
+  const known = names.filter((name) => name === 'id' || READERS.has(name));
   if (known.length === 0) {
     const [only = ''] = names;
     throw new BadRequestException(
@@ -95,11 +96,14 @@ export function readHeader(header: string[]): (cells: string[]) => ReadRow {
     const row: ReadRow = { id: '', fields: {}, faults: {} };
     names.forEach((name, index) => {
       const cell = (cells[index] as string).trim();
-      const read = READERS[name as Column];
+      const read = READERS.get(name);
       if (name === 'id') {
         row.id = cell;
       } else if (read) {
         try {
+          if (cell === TOO_LONG) {
+            throw new Fault('This text is too long');
+          }
           row.fields[name] = read(cell);
         } catch (error) {
           if (!(error instanceof Fault)) {
