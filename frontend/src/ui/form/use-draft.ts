@@ -31,6 +31,8 @@ export function useDraft<Values extends FieldValues>(
     // A form in which somebody types fills in nothing by itself.
     let isUsed = personFields(getValues()).some((field) => getValues(field as Path<Values>));
     let isFilling = false;
+    /** What was filled in, which follows while somebody still types it in another form. */
+    const filled = new Map<string, string>();
     const introduce = () => {
       if (isUsed) {
         return;
@@ -38,9 +40,10 @@ export function useDraft<Values extends FieldValues>(
       isFilling = true;
       personFields(getValues()).forEach((field) => {
         const details = detailsFor(field);
-        if (details && !getValues(field as Path<Values>)) {
-          put(field, details);
-          selectFocused(field);
+        const now: string = getValues(field as Path<Values>);
+        if (details && (!now || now === filled.get(field))) {
+          filled.set(field, details);
+          selectIfChanged(() => put(field, details));
         }
       });
       isFilling = false;
@@ -88,10 +91,13 @@ export function useDraft<Values extends FieldValues>(
   };
 }
 
-/** What is typed next replaces what was filled in. */
-function selectFocused(field: string): void {
+/** Selects what was filled in where the cursor stands, so that what is typed next replaces it. */
+function selectIfChanged(fill: () => void): void {
   const focused = document.activeElement;
-  if (focused instanceof HTMLInputElement && focused.name === field) {
+  const before = focused instanceof HTMLInputElement && focused.value;
+  fill();
+  // The field of the same name in another form has the text of whoever is typing there.
+  if (focused instanceof HTMLInputElement && focused.value !== before) {
     focused.select();
   }
 }
