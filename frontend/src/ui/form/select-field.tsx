@@ -15,7 +15,10 @@ export function SelectField({
       {(inputProps) => (
         <Select {...inputProps} {...props} className={inputProps.className}>
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            // Without a value it would be the text, and the browser may have translated that.
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </Select>
       )}
