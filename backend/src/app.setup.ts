@@ -40,10 +40,11 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   warnOfNoAddress(fastify);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
-  readUnreadBodies(fastify);
   readJsonOnly(fastify);
   refuseCrossSiteWrites(fastify, config.publicUrl);
   fillCache(fastify, cache);
+  // It holds back what follows for as long as a client likes: nothing that gives a place back may come after it.
+  readUnreadBodies(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache), adapter, {
     logger: ['error', 'warn'],

@@ -6,6 +6,8 @@ import { countRefusal } from './refusals.js';
 /** Limit for work that a person at a screen waits for: after this long they have left. */
 export const MAX_PATIENCE_MS = 5_000;
 
+const BUSY = 'We’re very busy right now. Please try again shortly.';
+
 /** A pause ends after this time, however long the work took. */
 const MAX_PAUSE_MS = 1_000;
 
@@ -19,11 +21,11 @@ interface LimitOptions {
   concurrency: number;
   /** While this many are waiting, further tasks find a place only if another network has more of them than theirs. */
   maxWaiting: number;
-  /** A task of a network that has waited longer when its turn comes is rejected; no limit if omitted. */
+  /** A task of a network that has waited for so long is rejected; no limit if omitted. */
   maxWaitMs?: number;
   /**
-   * A task of a network is rejected when its turn comes if nothing else has come to an end for this long while it waited,
-   * but for failures: what the others wait for does not answer. No limit if omitted.
+   * A task of a network is rejected if nothing else has come to an end for so long while it waited, but for failures: what
+   * the others wait for does not answer. No limit if omitted.
    */
   maxStandstillMs?: number;
   /** What rejected clients are told. */
@@ -44,10 +46,33 @@ interface Waiting {
   asked: number;
   work: () => Promise<void>;
   refuse: () => void;
+  /** Runs while it waits. */
+  patience?: NodeJS.Timeout;
 }
 
 /** There is no place for a task, or it has waited too long. */
 export class QueueFull extends ServiceUnavailableException {}
+
+/**
+ * What `work` comes to, for somebody who waits for it.
+ * @throws QueueFull, or what `late` makes, if that takes too long; the work goes on.
+ */
+export function inTime<T>(
+  work: Promise<T>,
+  patienceMs = MAX_PATIENCE_MS,
+  late: () => Error = () => new QueueFull(BUSY),
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => {
+      reject(late());
+    }, patienceMs).unref();
+    work
+      .finally(() => {
+        clearTimeout(patience);
+      })
+      .then(resolve, reject);
+  });
+}
 
 /**
  * Limits how many tasks of a kind run at a time. Networks take turns, and a full queue makes room by rejecting the
@@ -60,11 +85,12 @@ export function createLimit({
   maxWaiting,
   maxWaitMs = Infinity,
   maxStandstillMs = Infinity,
-  message = 'We’re very busy right now. Please try again shortly.',
+  message = BUSY,
   pause = false,
 }: LimitOptions) {
   /** Waiting tasks by network; the one whose turn comes next is first. */
   const lanes = new Map<string, Waiting[]>();
+  const hasPatience = Math.min(maxWaitMs, maxStandstillMs) < Infinity;
   let running = 0;
   let movedAt = 0;
 
@@ -80,7 +106,9 @@ export function createLimit({
     if (longest.length <= waitingIn(lane) + 1) {
       return false;
     }
-    longest.pop()?.refuse();
+    const last = longest.pop();
+    clearTimeout(last?.patience);
+    last?.refuse();
     return true;
   };
 
@@ -92,19 +120,31 @@ export function createLimit({
     }
     lanes.delete(lane);
     const next = tasks.shift();
+    clearTimeout(next?.patience);
     if (tasks.length > 0) {
       lanes.set(lane, tasks);
     }
     return next;
   };
 
-  const run = async ({ isOurs, asked, work, refuse }: Waiting): Promise<void> => {
-    const begun = performance.now();
-    const standsSince = Math.max(asked, movedAt);
-    if (!isOurs && (begun - asked > maxWaitMs || begun - standsSince > maxStandstillMs)) {
-      refuse();
+  /** Rejects a task once it has waited too long: by a timer, because its turn may never come. */
+  const limitPatience = (lane: string, task: Waiting): void => {
+    const endsAt = Math.min(task.asked + maxWaitMs, Math.max(task.asked, movedAt) + maxStandstillMs);
+    const left = endsAt - performance.now();
+    if (left > 0) {
+      task.patience = setTimeout(limitPatience, left, lane, task).unref();
       return;
     }
+    const tasks = lanes.get(lane) ?? [];
+    tasks.splice(tasks.indexOf(task), 1);
+    if (tasks.length === 0) {
+      lanes.delete(lane);
+    }
+    task.refuse();
+  };
+
+  const run = async ({ isOurs, work }: Waiting): Promise<void> => {
+    const begun = performance.now();
     await work();
     if (pause && !isOurs) {
       await delay(Math.min(performance.now() - begun, MAX_PAUSE_MS));
@@ -136,7 +176,7 @@ export function createLimit({
         return;
       }
       const tasks = lanes.get(network) ?? [];
-      tasks.push({
+      const task: Waiting = {
         isOurs: network === OURS,
         asked: performance.now(),
         // Whoever's end makes it start: it belongs to the request that asked.
@@ -159,8 +199,12 @@ export function createLimit({
             ),
         ),
         refuse,
-      });
+      };
+      tasks.push(task);
       lanes.set(network, tasks);
       startNext();
+      if (hasPatience && !task.isOurs && tasks.at(-1) === task) {
+        limitPatience(network, task);
+      }
     });
 }

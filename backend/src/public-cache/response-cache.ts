@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { setImmediate, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'light-my-request';
-import { createLimit, MAX_PATIENCE_MS, QueueFull } from '../common/limit.js';
+import { createLimit, inTime, MAX_PATIENCE_MS, QueueFull } from '../common/limit.js';
 import type { LoggedRequest } from '../http/server/logging.js';
 import type { Address } from './cache-key.js';
 import { CachedResponse } from './cached-response.js';
@@ -23,7 +23,7 @@ const MAX_AT_GATE = 5_000;
 /** Pages waiting to be rendered. */
 const MAX_PAGES_WAITING = 50;
 
-/** Who waits for their turn longer than this gets an old response, if there is one. */
+/** Who waits longer than this for a turn, their own or that of a part of their page, gets an old response, if there is one. */
 const MAX_WAIT_MS = 500;
 
 /** How old a response may be that is sent because there is no room to make it again. */
@@ -33,13 +33,15 @@ const MAX_STALE_MS = 60 * 60_000;
 interface InFlight {
   /** Number of changes when it was started. */
   changes: number;
-  dependencies: Dependencies;
+  making: Making;
   entry: Promise<Entry>;
 }
 
 /** What is known about a response while it is being made. */
 interface Making {
   dependencies: Dependencies;
+  /** The places of its parts in the queue. */
+  parts: string[];
   route?: string | undefined;
 }
 
@@ -168,14 +170,26 @@ export class ResponseCache {
 
   /**
    * The same, but where there is no room for it, or a long wait, an old response is better than none.
-   * @throws QueueFull if there is none.
+   * @throws QueueFull if there is none and it has not come in time, whatever it waits for.
    */
   async getForVisitor(key: string, origin: Origin): Promise<{ response: CachedResponse; isStale: boolean }> {
     const work = this.get(key, origin);
     const old = this.oldEntry(key);
-    const made = await (old ? this.unlessBusy(key, origin, work) : work);
-    if (made) {
-      return { response: made, isStale: false };
+    const response = await inTime(work, MAX_WAIT_MS)
+      .catch((error: unknown) => {
+        if (!(error instanceof QueueFull) || (old && this.isWaiting(key, origin))) {
+          throw error;
+        }
+        return inTime(work, MAX_PATIENCE_MS - MAX_WAIT_MS);
+      })
+      .catch((error: unknown) => {
+        if (old && error instanceof QueueFull) {
+          return undefined;
+        }
+        throw error;
+      });
+    if (response) {
+      return { response, isStale: false };
     }
     this.staleCount += 1;
     return { response: (old as Entry).response, isStale: true };
@@ -186,17 +200,10 @@ export class ResponseCache {
     return entry && performance.now() - entry.madeAt < MAX_STALE_MS ? entry : undefined;
   }
 
-  /** What `work` makes of this URL; undefined if there is no room for it, or its turn has not come in time. */
-  private async unlessBusy<T>(key: string, origin: Origin, work: Promise<T>): Promise<T | undefined> {
-    const made = work.catch((error: unknown) => {
-      if (error instanceof QueueFull) {
-        return undefined;
-      }
-      throw error;
-    });
-    const waited = delay(MAX_WAIT_MS, undefined, { ref: false });
-    await Promise.race([made, waited]);
-    return this.waiting.has(placeOf(key, origin)) ? undefined : made;
+  /** Whether a response, or a part of it, waits for its turn. */
+  private isWaiting(key: string, origin: Origin): boolean {
+    const parts = this.inFlight.get(key)?.making.parts ?? [];
+    return [placeOf(key, origin), ...parts].some((place) => this.waiting.has(place));
   }
 
   private findEntry(key: string): Entry | undefined {
@@ -207,7 +214,7 @@ export class ResponseCache {
   /** Waits for its turn once for each network and URL, so that nobody waits for the turn of another network. */
   private make(key: string, origin: Origin): Promise<Entry> {
     if (!this.changes.isListening) {
-      return this.request(key, origin, new Dependencies(this.changes));
+      return this.request(key, origin, this.newMaking());
     }
     const begun = this.joinable(key);
     if (begun) {
@@ -215,6 +222,7 @@ export class ResponseCache {
     }
     const network = origin.isPlain ? undefined : origin.network;
     const place = placeOf(key, origin);
+    this.context.getStore()?.parts.push(place);
     const before = this.waiting.get(place);
     if (before) {
       return before;
@@ -242,26 +250,32 @@ export class ResponseCache {
    */
   private joinable(key: string): Promise<Entry> | undefined {
     const begun = this.inFlight.get(key);
-    return begun?.changes === this.changes.count && begun.dependencies.isFresh() ? begun.entry : undefined;
+    return begun?.changes === this.changes.count && begun.making.dependencies.isFresh()
+      ? begun.entry
+      : undefined;
   }
 
   private begin(key: string, origin: Origin): Promise<Entry> {
-    const dependencies = new Dependencies(this.changes);
-    const entry = this.request(key, origin, dependencies).finally(() => {
-      if (this.inFlight.get(key)?.dependencies === dependencies) {
+    const making = this.newMaking();
+    const entry = this.request(key, origin, making).finally(() => {
+      if (this.inFlight.get(key)?.making === making) {
         this.inFlight.delete(key);
       }
     });
-    this.inFlight.set(key, { changes: this.changes.count, dependencies, entry });
+    this.inFlight.set(key, { changes: this.changes.count, making, entry });
     return entry;
+  }
+
+  private newMaking(): Making {
+    return { dependencies: new Dependencies(this.changes), parts: [] };
   }
 
   private async request(
     url: string,
     { id = randomUUID(), isPage = false, isPlain = false }: Origin,
-    dependencies: Dependencies,
+    making: Making,
   ): Promise<Entry> {
-    const making: Making = { dependencies };
+    const { dependencies } = making;
     // Fastify's own `inject` refuses as soon as the server closes, when requests that came before still need this.
     // The request starts when it is awaited: inside, or the context would be lost.
     const { statusCode, headers, rawPayload } = await this.context.run(

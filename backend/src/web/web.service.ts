@@ -7,6 +7,7 @@ import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableExcept
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { BlogPost } from '../blog/blog-post.entity.js';
+import { inTime } from '../common/limit.js';
 import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Item } from '../inventory/item.entity.js';
@@ -166,13 +167,13 @@ export class WebService implements OnModuleInit {
 
   /**
    * Renders a page that is made for one visitor, when it is their network's turn.
-   * @throws QueueFull if too many are waiting.
+   * @throws QueueFull if too many are waiting, or it has not come in time: its parts wait for a turn as well.
    */
   renderFor(network: string, url: string): Promise<RenderedPage> {
     const { changes, limitPages } = this.cache;
     const render = () => this.render(url);
     // Without the database a page can take seconds without using CPU: the others need not wait for it.
-    return changes.isListening ? limitPages(render, { network }) : render();
+    return inTime(changes.isListening ? limitPages(render, { network }) : render());
   }
 
   /** A page that always exists. */

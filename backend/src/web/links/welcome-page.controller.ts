@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, ServiceUnavailableException } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvitesService } from '../../auth/invites/invites.service.js';
@@ -24,7 +24,10 @@ export class WelcomePageController {
   ): Promise<void> {
     const id = await this.invites.open(token, request.ip);
     // Without the token: the page is the same for all of them.
-    const page = await this.web.render('/admin/welcome');
-    await sendPage(reply, { ...page, status: id === undefined ? 404 : page.status }, this.web.policy);
+    const html = await this.web.keptHtml('/admin/welcome');
+    if (html === undefined) {
+      throw new ServiceUnavailableException('This page can’t be shown right now. Please try again shortly.');
+    }
+    await sendPage(reply, { html, status: id === undefined ? 404 : 200 }, this.web.policy);
   }
 }
