@@ -34,6 +34,8 @@ const DOWN: Translation = {
  * system errors 58, corrupted data and internal errors XX.
  */
 const DOWN_CLASSES = /^(08|28|40|53|55|57|58|XX)/;
+/** SQLSTATE of a lock that was waited for longer than `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03';
 /** SQLSTATE of a write to a read-only server: a standby until it is promoted. */
 export const READ_ONLY = '25006';
 

@@ -1,9 +1,6 @@
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
 import { OperatorError } from '../common/operator-error.js';
-import { driverError } from './database-errors.js';
-
-/** Another program holds a lock on one of the tables, for longer than `lock_timeout`. */
-const LOCKED = '55P03';
+import { driverError, LOCK_NOT_AVAILABLE } from './database-errors.js';
 
 /** Other objects depend on what is to be dropped. */
 const DEPENDENTS = '2BP01';
@@ -32,7 +29,7 @@ export class MigrationFailed extends OperatorError {
 
 /** Whether another try may succeed, because a lock is given back. */
 export function isLocked(error: unknown): boolean {
-  return driverError(error).code === LOCKED;
+  return driverError(error).code === LOCK_NOT_AVAILABLE;
 }
 
 function explain(error: unknown): string {
@@ -46,7 +43,7 @@ function explain(error: unknown): string {
 }
 
 function nextStep(state: string): string {
-  if (state === LOCKED) {
+  if (state === LOCK_NOT_AVAILABLE) {
     return 'End the program that uses these tables (a report, pg_dump, an open psql),';
   }
   return state === DEPENDENTS

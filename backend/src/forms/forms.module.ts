@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { KeyStore } from './key-store.js';
+import { KeysAtWork } from './keys-at-work.js';
 import { MailboxLimit } from './mailbox-limit.js';
-import { RepeatedPostsInterceptor } from './repeated-posts.interceptor.js';
+import { BackOfficePostsInterceptor } from './repeated-posts.interceptor.js';
 import { RepeatedPosts } from './repeated-posts.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -10,10 +11,11 @@ import { SubmissionsService } from './submissions.service.js';
 @Module({
   providers: [
     KeyStore,
+    KeysAtWork,
     MailboxLimit,
     SubmissionsService,
     RepeatedPosts,
-    { provide: APP_INTERCEPTOR, useClass: RepeatedPostsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: BackOfficePostsInterceptor },
   ],
   exports: [KeyStore, MailboxLimit, RepeatedPosts, SubmissionsService],
 })

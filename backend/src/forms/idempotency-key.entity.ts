@@ -17,4 +17,8 @@ export class IdempotencyKeyRow {
 
   @Column({ type: 'timestamptz' })
   expiresAt: Date;
+
+  /** Whoever does the work says again and again that it goes on. Past, it was interrupted. */
+  @Column({ type: 'timestamptz', nullable: true })
+  atWorkUntil: Date | null;
 }

@@ -1,13 +1,23 @@
-import { Injectable, UnprocessableEntityException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
+import { otherContent } from './keys-at-work.js';
 import { PostOutcome } from './post-outcome.js';
 
 const CLEAN_EVERY_MS = 60_000;
 
-/** A key that was claimed before: its response, or null while there is none. */
-export interface UsedKey {
+/** Without another sign of life for so long, work was interrupted. */
+const SIGN_LASTS = "interval '30 seconds'";
+
+/** By the database's clock alone. A sign that lasts longer than signs do was made by a clock that was ahead. */
+const IS_AT_WORK = `coalesce(at_work_until BETWEEN now() AND now() + ${SIGN_LASTS}, false)`;
+
+/** A key that was claimed before. */
+interface UsedKey {
+  /** The response; null while there is none. */
   answer: object | string | null;
+  /** Whether somebody is about to make it. */
+  isAtWork: boolean;
 }
 
 /** The rows of `Idempotency-Key`s: claimed, answered, released. */
@@ -27,11 +37,12 @@ export class KeyStore {
 
   /** What became of what was posted with a key. */
   async outcome(path: string, key: string, userId?: number): Promise<PostOutcome> {
-    const [used] = await this.source.query<{ done: boolean }[]>(
-      'SELECT answer IS NOT NULL AS done FROM idempotency_keys WHERE key = $1 AND expires_at > now()',
-      [this.rowOf(path, key, userId)],
+    const [used] = await this.source.query<{ outcome: PostOutcome }[]>(
+      `SELECT CASE WHEN answer IS NOT NULL THEN $2 WHEN ${IS_AT_WORK} THEN $3 ELSE $4 END AS outcome
+         FROM idempotency_keys WHERE key = $1 AND expires_at > now()`,
+      [this.rowOf(path, key, userId), PostOutcome.Done, PostOutcome.Working, PostOutcome.Unknown],
     );
-    return used ? (used.done ? PostOutcome.Done : PostOutcome.Unknown) : PostOutcome.None;
+    return used?.outcome ?? PostOutcome.None;
   }
 
   /**
@@ -42,10 +53,11 @@ export class KeyStore {
    */
   async reserve(manager: EntityManager, key: string, print: string): Promise<UsedKey | undefined> {
     const reserved = await manager.query<unknown[]>(
-      `INSERT INTO idempotency_keys AS k (key, fingerprint, expires_at)
-       VALUES ($1, $2, now() + interval '24 hours')
+      `INSERT INTO idempotency_keys AS k (key, fingerprint, expires_at, at_work_until)
+       VALUES ($1, $2, now() + interval '24 hours', now() + ${SIGN_LASTS})
        ON CONFLICT (key) DO UPDATE
-         SET fingerprint = excluded.fingerprint, answer = NULL, expires_at = excluded.expires_at
+         SET fingerprint = excluded.fingerprint, answer = NULL, expires_at = excluded.expires_at,
+             at_work_until = excluded.at_work_until
          WHERE k.expires_at <= now()
        RETURNING key`,
       [key, print],
@@ -55,16 +67,22 @@ export class KeyStore {
     }
     // A separate statement, because only a new snapshot sees the row we waited for.
     const [used] = await manager.query<({ fingerprint: string } & UsedKey)[]>(
-      'SELECT fingerprint, answer FROM idempotency_keys WHERE key = $1',
+      `SELECT fingerprint, answer, ${IS_AT_WORK} AS "isAtWork" FROM idempotency_keys WHERE key = $1`,
       [key],
     );
     if (used && used.fingerprint !== print) {
-      throw new UnprocessableEntityException(
-        'This Idempotency-Key was already used for a request with other content.',
-      );
+      throw otherContent();
     }
     // Released meanwhile: the next try claims it.
-    return used ?? { answer: null };
+    return used ?? { answer: null, isAtWork: true };
+  }
+
+  /** Says that the work for these keys goes on. */
+  async sign(keys: string[]): Promise<void> {
+    await this.source.query(
+      `UPDATE idempotency_keys SET at_work_until = now() + ${SIGN_LASTS} WHERE key = ANY($1) AND answer IS NULL`,
+      [keys],
+    );
   }
 
   /** Stores the response to a claimed key. */

@@ -8,12 +8,9 @@ import { inOrder } from './in-order.js';
 import { RepeatedPosts } from './repeated-posts.js';
 
 /**
- * Of the back office, and what a client does on the page of a visit. Visitors' forms keep their keys themselves, and an
- * upload is read by its handler.
+ * Has the work of a POST with an `Idempotency-Key` done once. On a route that anybody can reach it comes after what counts
+ * and takes turns: a key costs statements.
  */
-export const REPEATABLE = /^\/api\/(?:admin\/|upload$|visits\/[^/]+\/(?:move|cancel|testimonial)$)/;
-
-/** Has the work of a POST with an `Idempotency-Key` done once. */
 @Injectable()
 export class RepeatedPostsInterceptor implements NestInterceptor {
   constructor(private readonly posts: RepeatedPosts) {}
@@ -21,19 +18,23 @@ export class RepeatedPostsInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const [path = ''] = request.url.split('?');
+    // An upload is read by its handler.
     const isMultipart = request.headers['content-type']?.startsWith('multipart/') ?? false;
-    if (
-      request.method !== 'POST' ||
-      isMultipart ||
-      !REPEATABLE.test(path) ||
-      keyOf(request.headers) === undefined
-    ) {
+    if (request.method !== 'POST' || isMultipart || keyOf(request.headers) === undefined) {
       return next.handle();
     }
     const reply = http.getResponse<FastifyReply>();
     const work = () => lastValueFrom<unknown>(next.handle());
     return from(printOf(request).then((print) => this.posts.once(request, reply, print, work)));
+  }
+}
+
+/** The same for all of the back office, which only administrators reach. */
+@Injectable()
+export class BackOfficePostsInterceptor extends RepeatedPostsInterceptor {
+  override intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { url } = context.switchToHttp().getRequest<FastifyRequest>();
+    return url.startsWith('/api/admin/') ? super.intercept(context, next) : next.handle();
   }
 }
 

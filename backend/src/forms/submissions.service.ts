@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from '../http/retry-later.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { driverError, LOCK_NOT_AVAILABLE } from '../database/database-errors.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { inOrder } from './in-order.js';
 import { KeyStore } from './key-store.js';
+import { KeysAtWork } from './keys-at-work.js';
 import { PostOutcome } from './post-outcome.js';
+import { StillAtWork } from './still-at-work.js';
 
 const SEVERAL = 'You’ve sent several in a short time. Please try again in a few minutes.';
 const MANY_IN_NETWORK =
@@ -47,6 +50,7 @@ export class SubmissionsService {
     private readonly source: DataSource,
     private readonly storage: RateLimitStorage,
     private readonly keys: KeyStore,
+    private readonly atWork: KeysAtWork,
     @Inject(CONFIG) private readonly config: Config,
     private readonly hash: KeyedHash,
   ) {}
@@ -55,30 +59,41 @@ export class SubmissionsService {
    * Runs `work` once per key and returns its result, which must not hold personal data because it is kept for a day.
    * Everything `work` does has to go through its `manager`.
    * @throws UnprocessableEntityException if the key was used with another body.
+   * @throws StillAtWork if the first one with this key has not come to its end.
    * @throws TooManyRequests if this address or its network has sent as many of this form as `shares` allow.
    */
   async accept<Answer extends object>(
-    { form, key, body, address, shares }: Submission,
+    submission: Submission,
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
+    const { form, key, body } = submission;
+    const row = key === undefined ? undefined : this.keys.rowOf(`/api/${form}`, key);
+    const print = this.hash.of(inOrder(body));
     // Before the transaction: a second connection within it could wait for the pool forever.
     await this.keys.clean();
-    return this.source.transaction(async (manager) => {
-      const row = key === undefined ? undefined : this.keys.rowOf(`/api/${form}`, key);
-      const earlier =
-        row === undefined ? undefined : await this.keys.reserve(manager, row, this.hash.of(inOrder(body)));
-      if (earlier) {
-        return earlier.answer as Answer;
-      }
-      if (shares) {
-        await this.count(manager, form, address, shares);
-      }
-      const answer = await work(manager);
-      if (row !== undefined) {
-        await this.keys.answer(manager, row, answer);
-      }
-      return answer;
-    });
+    const store = () =>
+      this.source.transaction(async (manager) => {
+        const earlier = row === undefined ? undefined : await this.reserve(manager, row, print);
+        if (earlier) {
+          return earlier.answer as Answer;
+        }
+        await this.count(manager, submission);
+        const answer = await work(manager);
+        if (row !== undefined) {
+          await this.keys.answer(manager, row, answer);
+        }
+        return answer;
+      });
+    return row === undefined ? store() : this.atWork.run(row, print, store);
+  }
+
+  private async reserve(manager: EntityManager, row: string, print: string): ReturnType<KeyStore['reserve']> {
+    try {
+      return await this.keys.reserve(manager, row, print);
+    } catch (error) {
+      // Another copy has held the row for longer than a lock may take.
+      throw driverError(error).code === LOCK_NOT_AVAILABLE ? new StillAtWork() : error;
+    }
   }
 
   /** Whether a submission with this key was accepted, so that it only wants its response again. */
@@ -86,7 +101,10 @@ export class SubmissionsService {
     return key !== undefined && (await this.keys.outcome(`/api/${form}`, key)) === PostOutcome.Done;
   }
 
-  private async count(manager: EntityManager, form: string, address: string, shares: Shares): Promise<void> {
+  private async count(manager: EntityManager, { form, address, shares }: Submission): Promise<void> {
+    if (!shares) {
+      return;
+    }
     const counters = [
       { key: `${form}:${address}`, limit: shares.perAddress, refusal: SEVERAL },
       { key: `${form}:network:${shares.network}`, limit: shares.perNetwork, refusal: MANY_IN_NETWORK },

@@ -42,7 +42,10 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   401: ['Missing, invalid, expired or revoked token, or wrong credentials', 'Please log in.'],
   403: ['Sent by a browser from another website', 'This request came from another website.'],
   404: ['Not found', NOTHING_HERE],
-  409: ['Conflict with stored data', 'This is in conflict with something that already exists.'],
+  409: [
+    'Conflict with stored data; with Retry-After the first request with the same Idempotency-Key is still at work',
+    'This is in conflict with something that already exists.',
+  ],
   413: ['Request too large', 'The request is too large.'],
   415: ['Unsupported content type', 'This type of content is not accepted here.'],
   416: ['Range not satisfiable', 'The picture has no such part.'],
@@ -75,7 +78,7 @@ function response(status: number) {
   return {
     description,
     content: { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) }, example } },
-    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    ...([409, 429, 503].includes(status) ? { headers: RETRY_AFTER } : {}),
   };
 }
 

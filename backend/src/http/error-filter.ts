@@ -16,7 +16,7 @@ import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
 import { driverError, type Translation, translateDatabaseError } from '../database/database-errors.js';
 import { NOTHING_HERE } from './nothing-here.js';
-import { TooManyRequests } from './too-many-requests.js';
+import { RetryLater } from './retry-later.js';
 
 /** Retry-After of a 503. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -85,7 +85,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode === 503 && !reply.hasHeader('retry-after')) {
       void reply.header('retry-after', RETRY_AFTER_SECONDS);
     }
-    if (error instanceof TooManyRequests) {
+    if (error instanceof RetryLater) {
       void reply.header('retry-after', error.retryAfterSeconds);
     }
     void reply

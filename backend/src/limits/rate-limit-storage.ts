@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
-import { TooManyRequests } from '../http/too-many-requests.js';
+import { TooManyRequests } from '../http/retry-later.js';
 import { RateLimit } from './rate-limit.entity.js';
 
 /** The return type of ThrottlerStorage, which its package does not export. */

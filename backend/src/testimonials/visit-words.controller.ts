@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
+import { RepeatedPostsInterceptor } from '../forms/repeated-posts.interceptor.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { FloodInterceptor } from '../limits/flood.interceptor.js';
 import { VisitorTurns } from '../limits/visitor-turns.js';
@@ -27,7 +28,7 @@ export class VisitWordsController {
   }
 
   @Post()
-  @UseInterceptors(FloodInterceptor)
+  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
   @ApiOperation({
     summary: 'Write about the visit',
     description:

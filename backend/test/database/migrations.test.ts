@@ -150,7 +150,11 @@ describe('a migration of an older database', () => {
   ])('gives the calendar address %s to them, and ends open links', async (_whose, later, feeds) => {
     const older = await olderDatabase('Makers1764120000000');
     const entry = (action: string, actor: string, name: string | null) =>
-      sql(older, 'INSERT INTO audit_entries (action, actor, name) VALUES ($1, $2, $3)', [action, actor, name]);
+      sql(older, 'INSERT INTO audit_entries (action, actor, name) VALUES ($1, $2, $3)', [
+        action,
+        actor,
+        name,
+      ]);
     await sql(
       older,
       `INSERT INTO users (id, username) OVERRIDING SYSTEM VALUE VALUES (1, 'admin'), (2, 'Dana');

@@ -1,19 +1,31 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { KeyStore } from '../../src/forms/key-store.js';
-import { addSlot, book, emptyCalendar } from '../support/booking.js';
+import { addSlot, book, emptyCalendar, tally } from '../support/booking.js';
 import { type Site, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
 import { ITEM, POST } from '../support/fixtures.js';
 import { MESSAGE } from '../support/forms.js';
 
+/** Copies on the same database share a secret. */
+const JWT_SECRET = 'one secret for both of these copies';
+
 let site: Site;
+let other: Site;
 let token: string;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ JWT_SECRET });
+  other = await startSite({ DATABASE_URL: site.databaseUrl, JWT_SECRET });
   token = await site.signIn();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await other.close();
+  await site.close();
+});
+
+const AT_WORK = 'Still being done: this was sent before. Please wait a moment.';
 
 let last = 0;
 const newKey = () => `key-${last++}`;
@@ -105,6 +117,122 @@ test('what was done is not done again if its answer could not be stored', async 
   expect(await stored('inventory_items')).toBe(before + 1);
 });
 
+describe('an import that lasts', () => {
+  const file = (name: string) =>
+    `name,description,price,category,imageUrl\n${name},With a description,100.00,Firearms,/uploads/inventory/a.webp\n`;
+  const send = (key: string, name: string, at = site) =>
+    at.ask('POST', '/api/admin/inventory/import', {
+      token,
+      body: file(name),
+      headers: { 'content-type': 'text/csv', 'idempotency-key': key },
+    });
+  const outcome = async (key: string) =>
+    (
+      await site.ask('GET', '/api/admin/outcomes?to=/api/admin/inventory/import', {
+        token,
+        headers: { 'idempotency-key': key },
+      })
+    ).json.outcome as unknown;
+  const items = async (name: string) =>
+    (await site.sql('SELECT FROM inventory_items WHERE name = $1', [name])).length;
+
+  /** Holds whatever adds an item called so, for longer than any lock may be waited for. @returns what lets it go. */
+  async function hold(name: string): Promise<() => Promise<unknown>> {
+    await site.sql(
+      `CREATE TABLE IF NOT EXISTS held (name text);
+       CREATE OR REPLACE FUNCTION wait_while_held() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN
+         WHILE EXISTS (SELECT FROM held WHERE held.name = NEW.name) LOOP
+           PERFORM pg_sleep(0.02);
+         END LOOP;
+         RETURN NEW;
+       END $$;
+       CREATE OR REPLACE TRIGGER tr_held BEFORE INSERT ON inventory_items
+         FOR EACH ROW EXECUTE FUNCTION wait_while_held()`,
+    );
+    await site.sql('INSERT INTO held VALUES ($1)', [name]);
+    return () => site.sql('DELETE FROM held WHERE name = $1', [name]);
+  }
+
+  test('and is sent again is still at work, not interrupted, and then answers once for all', async () => {
+    const [key, name] = [newKey(), 'Held once'];
+    const release = await hold(name);
+    const first = send(key, name);
+    await eventually(async () => (await outcome(key)) === 'working');
+    // Two may wait for it; the third is told at once.
+    const waiting = [send(key, name), send(key, name), send(key, name)];
+    const { status, json, headers } = await Promise.race(waiting);
+    expect([status, json.message, Number(headers['retry-after']) > 0]).toEqual([409, AT_WORK, true]);
+    expect((await send(key, 'Another')).status).toBe(422);
+    await release();
+    const answers = await Promise.all([first, ...waiting]);
+    expect(tally(answers)).toEqual({ 200: 3, 409: 1 });
+    const { text } = await send(key, name);
+    expect(answers.filter((answer) => answer.text === text).length).toBe(3);
+    expect([await items(name), await outcome(key)]).toEqual([1, 'done']);
+  });
+
+  test('and is refused is refused to those who wait for it as well, and may be sent again', async () => {
+    const [key, name] = [newKey(), 'Held twice'];
+    const release = await hold(name);
+    await site.sql(`ALTER TABLE inventory_items ADD CONSTRAINT ck_held CHECK (name <> '${name}') NOT VALID`);
+    const both = [send(key, name), send(key, name)];
+    await eventually(async () => (await outcome(key)) === 'working');
+    await release();
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    await site.sql('ALTER TABLE inventory_items DROP CONSTRAINT ck_held');
+    expect(statuses).toEqual([400, 400]);
+    expect(await outcome(key)).toBe('none');
+    expect((await send(key, name)).json.created).toBe(1);
+    expect(await items(name)).toBe(1);
+  });
+
+  test('is known to another copy too, until it gives no sign of life', async () => {
+    const [key, name] = [newKey(), 'Held elsewhere'];
+    const release = await hold(name);
+    const first = send(key, name);
+    await eventually(async () => (await outcome(key)) === 'working');
+    const again = await send(key, name, other);
+    expect([again.status, again.json.message]).toEqual([409, AT_WORK]);
+    // As if the first copy had ended. A sign from a clock that was ahead says nothing either.
+    for (const sign of ["- interval '1 second'", "+ interval '1 day'"]) {
+      await site.sql(`UPDATE idempotency_keys SET at_work_until = now() ${sign} WHERE answer IS NULL`);
+      const lost = await send(key, name, other);
+      expect([lost.status, lost.json.message, lost.headers['retry-after']]).toEqual([
+        409,
+        'An earlier try of this was interrupted. Please look whether it is stored before you send it again.',
+        undefined,
+      ]);
+      expect(await outcome(key)).toBe('unknown');
+    }
+    await release();
+    expect((await first).json.created).toBe(1);
+    expect([(await send(key, name, other)).json.created, await items(name)]).toEqual([1, 1]);
+  });
+});
+
+test('a form that is sent again while its first try lasts is still at work', async () => {
+  const headers = { 'idempotency-key': newKey() };
+  const holder = new Client({ connectionString: site.databaseUrl });
+  await holder.connect();
+  try {
+    await holder.query('BEGIN; LOCK TABLE contact_messages IN ACCESS EXCLUSIVE MODE');
+    // The first, two that wait for it, and one that does not.
+    const sent = Array.from({ length: 4 }, () =>
+      site.ask('POST', '/api/contact', { body: MESSAGE, headers }),
+    );
+    const refused = await Promise.race(sent);
+    expect([refused.status, refused.json.message, Number(refused.headers['retry-after']) > 0]).toEqual([
+      ...[409, AT_WORK, true],
+    ]);
+    await holder.query('COMMIT');
+    expect(tally(await Promise.all(sent))).toEqual({ 201: 3, 409: 1 });
+  } finally {
+    await holder.end();
+  }
+  expect((await site.ask('POST', '/api/contact', { body: MESSAGE, headers })).status).toBe(201);
+});
+
 test('a key belongs to its path and its user', async () => {
   const key = newKey();
   const item = await post('/api/admin/inventory', key, ITEM);
@@ -167,6 +295,8 @@ test('whoever got no answer can ask what became of a post, with its key and noth
   expect(await own('/api/admin/inventory', item)).toBe('done');
   expect(await outcome('/api/outcomes', '/api/admin/inventory', item)).toBe('none');
   await site.sql(`UPDATE idempotency_keys SET answer = NULL WHERE json_typeof(answer) = 'string'`);
+  expect(await own('/api/admin/inventory', item)).toBe('working');
+  await site.sql('UPDATE idempotency_keys SET at_work_until = now()');
   expect(await own('/api/admin/inventory', item)).toBe('unknown');
   await site.sql('UPDATE idempotency_keys SET expires_at = now()');
   expect(await own('/api/admin/inventory', item)).toBe('none');

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { countedAddress } from '../../src/limits/client-address.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
 import {
@@ -13,7 +15,7 @@ import {
   tally,
   VISITOR,
 } from '../support/booking.js';
-import { type Answer, startSite, type Site } from '../support/database/database.js';
+import { ADMIN, type Answer, startSite, type Site } from '../support/database/database.js';
 import { COUNTED, MESSAGE, TESTIMONIAL, times } from '../support/forms.js';
 import { PRODUCT_LIMITS } from '../support/limits.js';
 import { warningsOf } from '../support/said.js';
@@ -559,7 +561,11 @@ describe('an Idempotency-Key', () => {
 describe('a flood from one address', () => {
   let small: Site;
   beforeAll(async () => {
-    small = await startSite({ LIMIT_REQUESTS_PER_ADDRESS: '5', DATABASE_URL: site.databaseUrl });
+    small = await startSite({
+      LIMIT_REQUESTS_PER_ADDRESS: '5',
+      DATABASE_URL: site.databaseUrl,
+      JWT_SECRET: SETTINGS.JWT_SECRET,
+    });
   });
   afterAll(() => small.close());
 
@@ -576,6 +582,47 @@ describe('a flood from one address', () => {
       expectTooMany(await post(url, {}, {}, small), 600);
     }
     expect((await post('/api/contact', MESSAGE, { from: '203.0.113.7' }, small)).status).toBe(201);
+  });
+
+  /** Made once: their links are those of one visit, one transfer and one user. */
+  async function publicWrites(): Promise<[url: string, body: object][]> {
+    const manager = small.app.get(DataSource).manager;
+    const { id: visitId } = (await book(site, await addSlot(site))).json as { id: number };
+    const visit = await small.app.get(VisitTokens).issue(manager, visitId, 'test');
+    const transfer = await site.ask('POST', '/api/admin/transfers', { token, body: COUNTED[2][1] });
+    const seller = await site.ask('POST', `/api/admin/transfers/${transfer.json.id}/seller-link`, { token });
+    const user = await site.ask('POST', '/api/admin/users', {
+      token,
+      body: { username: `flooded-${randomUUID().slice(0, 8)}`, password: ADMIN.password },
+    });
+    const [sellerLink, invite] = [seller.json.url, user.json.inviteUrl].map((url) =>
+      String(url).split('/').at(-1),
+    );
+    return [
+      ['/api/contact', MESSAGE],
+      ['/api/testimonials', TESTIMONIAL],
+      ['/api/transfers', COUNTED[2][1]],
+      ['/api/appointments', { ...VISITOR, timeSlotId: await addSlot(site, '15:00', '16:00') }],
+      [`/api/visits/${visit}/move`, {}],
+      [`/api/visits/${visit}/cancel`, {}],
+      [`/api/visits/${visit}/testimonial`, TESTIMONIAL],
+      [`/api/sellers/${sellerLink}`, { trackingNumber: '1Z 999' }],
+      [`/api/invites/${invite}`, { password: 'short' }],
+    ];
+  }
+
+  test('is stopped at each public write that it repeats with one key', async () => {
+    for (const [url, body] of await publicWrites()) {
+      await site.sql('DELETE FROM rate_limits');
+      const options = withKey('one key');
+      const answers = await times(5, () => post(url, body, options, small));
+      expect([url, tally(answers)[429]]).toEqual([url, undefined]);
+      expectTooMany(await post(url, body, options, small), 600);
+      expect([url, (await post(url, body, { ...options, from: '203.0.113.7' }, small)).status]).not.toEqual([
+        url,
+        429,
+      ]);
+    }
   });
 
   test('leaves everything else alone', async () => {

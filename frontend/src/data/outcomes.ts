@@ -32,8 +32,20 @@ function outcomes(
     enabled: sent.length > 0,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      sent.some((one, index) => isYoung(one) && data?.[index] !== PostOutcome.DONE) ? ASK_EVERY_MS : false,
+      sent.some(
+        (one, index) =>
+          data?.[index] === PostOutcome.WORKING || (isYoung(one) && data?.[index] !== PostOutcome.DONE),
+      )
+        ? ASK_EVERY_MS
+        : false,
   });
+}
+
+/** Resolves when the server no longer works on a post of the user's own, whatever came of it. */
+export async function workEnd({ key, to }: Sent): Promise<void> {
+  while ((await OutcomesService.findOwnOutcome(to, key)).outcome === PostOutcome.WORKING) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
 }
 
 function isYoung({ at }: Sent): boolean {

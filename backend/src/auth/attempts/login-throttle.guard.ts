@@ -5,7 +5,7 @@ import {
   type ThrottlerModuleOptions,
   type ThrottlerRequest,
 } from '@nestjs/throttler';
-import { TooManyRequests } from '../../http/too-many-requests.js';
+import { TooManyRequests } from '../../http/retry-later.js';
 import type { Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { countedAddress, countedNetwork } from '../../limits/client-address.js';

@@ -1,6 +1,6 @@
 import { createLimit } from '../../common/limit.js';
 import { RETRY_AFTER_SECONDS } from '../../http/error-filter.js';
-import { TooManyRequests } from '../../http/too-many-requests.js';
+import { TooManyRequests } from '../../http/retry-later.js';
 
 /** Known pairs have no network here, so they go first; networks of strangers take turns. */
 const limit = createLimit({

@@ -4,7 +4,7 @@ import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../../limits/client-address.js';
 import { FloodInterceptor } from '../../limits/flood.interceptor.js';
-import { TooManyRequests } from '../../http/too-many-requests.js';
+import { TooManyRequests } from '../../http/retry-later.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../forms/idempotency-key.js';
 import { SubmissionsService } from '../../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';

@@ -14,6 +14,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiList, Page } from '../../common/page.js';
+import { RepeatedPostsInterceptor } from '../../forms/repeated-posts.interceptor.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { LinkedId } from '../../links/token-links.js';
 import { FloodInterceptor } from '../../limits/flood.interceptor.js';
@@ -77,7 +78,7 @@ export class VisitsController {
 
   @Post('cancel')
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor)
+  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
   @ApiOperation({
     summary: 'Cancel the visit as its client',
     description:
@@ -91,7 +92,7 @@ export class VisitsController {
 
   @Post('move')
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor)
+  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
   @ApiOperation({
     summary: 'Move the visit as its client',
     description:

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FormsModule } from '../../forms/forms.module.js';
 import { LinksModule } from '../../links/links.module.js';
 import { MailModule } from '../../mail/mail.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
@@ -8,7 +9,7 @@ import { VisitsController } from './visits.controller.js';
 import { VisitsService } from './visits.service.js';
 
 @Module({
-  imports: [AppointmentsModule, LinksModule, MailModule, ScheduleModule],
+  imports: [AppointmentsModule, FormsModule, LinksModule, MailModule, ScheduleModule],
   controllers: [VisitsController],
   providers: [VisitLinks, VisitsService],
   exports: [VisitLinks, VisitsService],

@@ -52,6 +52,7 @@ import { Persons1764095000000 } from './1764095000000-persons.js';
 import { VisitEnds1764096000000 } from './1764096000000-visit-ends.js';
 import { OneDeadline1764097000000 } from './1764097000000-one-deadline.js';
 import { Okina1764098000000 } from './1764098000000-okina.js';
+import { KeysAtWork1764110000000 } from './1764110000000-keys-at-work.js';
 import { Makers1764120000000 } from './1764120000000-makers.js';
 import { SetOut1764130000000 } from './1764130000000-set-out.js';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   VisitEnds1764096000000,
   OneDeadline1764097000000,
   Okina1764098000000,
+  KeysAtWork1764110000000,
   Makers1764120000000,
   SetOut1764130000000,
 ];

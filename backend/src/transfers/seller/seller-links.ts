@@ -4,7 +4,7 @@ import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.ent
 import { type Actor, SELLER, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { found } from '../../http/nothing-here.js';
-import { TooManyRequests } from '../../http/too-many-requests.js';
+import { TooManyRequests } from '../../http/retry-later.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { lockTransfer } from '../lock-transfer.js';
 import { TransferTokens } from '../transfer-tokens.js';

@@ -190,7 +190,7 @@ test('after a reload, and in a new tab, the back office says what became of what
       return route.abort();
     });
     await write(author);
-    await expect(notice(page)).toContainText('No answer came, so it may be done.');
+    await expect(notice(page)).toContainText('No answer came, so it may be done');
     await page.unroute(API);
   };
   await lose('Lost Answer', true);

@@ -14,4 +14,4 @@ export function FailureText({ text, error }: { text: string; error: unknown }) {
   );
 }
 
-const UNKNOWN = 'No answer came, so it may be done. Try again: nothing is done twice.';
+const UNKNOWN = 'No answer came, so it may be done, or still at work. Try again: nothing is done twice.';

@@ -29,6 +29,7 @@ const DEEDS: [address: RegExp, deed: string][] = [
 
 const FATES = {
   [PostOutcome.DONE]: 'It was done: you need not do it again.',
+  [PostOutcome.WORKING]: 'It is still being done: you need not do it again.',
   [PostOutcome.NONE]: 'It was not done. Please do it again.',
   [PostOutcome.UNKNOWN]: 'It may not have been done: please look before you do it again.',
 };

@@ -74,6 +74,9 @@ const REPEATABLE = /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimoni
 /** Posts whose answer is always 201: any other success came from somebody else, a hotel's portal for example. */
 const MAKES = /^\/api\/(?:appointments|contact|testimonials|transfers)$/;
 
+/** Refusals from in front of the key: they say nothing about an earlier try. */
+const BEFORE_KEY = [401, 403, 413, 415, 429];
+
 /** A post whose answer has not come yet, kept over reloads and lost tabs. */
 export interface Sent {
   /** Its `Idempotency-Key`. */
@@ -86,6 +89,16 @@ export interface Sent {
   by: string;
   /** Whether the person knows that it was done. */
   known?: boolean;
+}
+
+/** What was posted with this key before is still being done: its outcome can be asked for, and the key is kept. */
+export class StillAtWork extends ApiError {
+  readonly sent: Sent;
+
+  constructor(sent: Sent, ...error: ConstructorParameters<typeof ApiError>) {
+    super(...error);
+    this.sent = sent;
+  }
 }
 
 /** Without the query: the server keeps keys by path. */
@@ -189,13 +202,13 @@ function digestOf(text: string): string {
  * The `Idempotency-Key` of a post, kept until its outcome is known: whoever sends the same again does nothing twice. 32
  * random hex digits; `crypto.randomUUID` does not exist on plain http.
  */
-function keyOf(name: string, url: string): string {
+function toSend(name: string, url: string): Sent {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
   const sent = readSent(name) ?? { key: made, at: Date.now(), to: addressee(url), by: sender() };
   keepSent(name, sent);
-  return sent.key;
+  return sent;
 }
 
 /** The ids after which incomplete lists continue, by list. */
@@ -259,6 +272,8 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
     options.method === 'POST' && REPEATABLE.test(url) && words !== undefined && !isTrial(options)
       ? SENT_PREFIX + digestOf(`${url} ${words}`)
       : undefined;
+  const isRepeated = key !== undefined && readSent(key) !== undefined;
+  const post = key === undefined ? undefined : toSend(key, url);
   const response = await transport.fetch(url, {
     method: options.method,
     credentials: 'include',
@@ -266,7 +281,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       Accept: 'application/json',
       ...(options.body === undefined ? {} : { 'Content-Type': options.mediaType ?? 'application/json' }),
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(key === undefined ? {} : { 'Idempotency-Key': keyOf(key, url) }),
+      ...(post && { 'Idempotency-Key': post.key }),
       ...(options.headers as Record<string, string> | undefined),
     },
     body: sent,
@@ -283,7 +298,9 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   const isOurs =
     (response.status === 204 || /json|csv/.test(type)) &&
     (!response.ok || options.method !== 'POST' || !MAKES.test(url) || response.status === 201);
-  if (key !== undefined && isOurs && response.status < 500) {
+  const isAtWork = response.status === 409 && response.headers.has('retry-after');
+  const isKnown = response.status < 500 && !isAtWork && !(isRepeated && BEFORE_KEY.includes(response.status));
+  if (key !== undefined && isOurs && isKnown) {
     forgetSent(key);
   }
   if ((response.ok && !isOurs) || type.includes('html')) {
@@ -297,7 +314,10 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       statusText: response.statusText,
       body: content,
     };
-    throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
+    const words = `${response.status}: ${text || response.statusText}`;
+    throw post && isAtWork
+      ? new StillAtWork(post, options, result, words)
+      : new ApiError(options, result, words);
   }
   const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
   if (next && Array.isArray(content)) {

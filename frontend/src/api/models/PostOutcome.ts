@@ -4,6 +4,7 @@
 /* eslint-disable */
 export enum PostOutcome {
     DONE = 'done',
+    WORKING = 'working',
     UNKNOWN = 'unknown',
     NONE = 'none',
 }

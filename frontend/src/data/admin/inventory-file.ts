@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { StillAtWork } from '@/api/core/request';
+import type { ItemImport } from '@/api/models/ItemImport';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
+import { workEnd } from '../outcomes';
 import { useRefresh } from './use-update-row';
 
 /** The whole inventory as CSV. */
@@ -11,8 +14,24 @@ export function useCheckFile() {
   return useMutation({ mutationFn: (file: File) => AdminInventoryService.importItems(file, true) });
 }
 
-/** Adds and changes items by a CSV file. */
-export function useImportFile() {
+/**
+ * Adds and changes items by a CSV file. If that is being done already, because its answer was lost, `onWait` is called, and
+ * the answer comes at its end.
+ */
+export function useImportFile(onWait: () => void) {
   const onSuccess = useRefresh(inventoryKeys);
-  return useMutation({ mutationFn: (file: File) => AdminInventoryService.importItems(file), onSuccess });
+  const mutationFn = async (file: File): Promise<ItemImport> => {
+    try {
+      return await AdminInventoryService.importItems(file);
+    } catch (error) {
+      if (!(error instanceof StillAtWork)) {
+        throw error;
+      }
+      onWait();
+      await workEnd(error.sent);
+      // With the same key, so the answer is that to the first.
+      return mutationFn(file);
+    }
+  };
+  return useMutation({ mutationFn, onSuccess });
 }

@@ -63,6 +63,8 @@ export function Problem({ error, to, isSent }: ProblemProps) {
 
 const FATES = {
   [PostOutcome.DONE]: 'What you sent last has reached us. You need not send it again.',
+  [PostOutcome.WORKING]:
+    'What you sent last has reached us and is being worked on. You need not send it again.',
   [PostOutcome.NONE]: 'What you sent last has not reached us. Please send it again: we never get it twice.',
   [PostOutcome.UNKNOWN]:
     'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.',

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { KeyedHash } from '../../../config/keyed-hash.js';
 import { FloodLimit } from '../../../limits/flood-limit.js';
-import type { TooManyRequests } from '../../../http/too-many-requests.js';
+import type { TooManyRequests } from '../../../http/retry-later.js';
 import { Offers } from '../../slots/offers.js';
 import type { AppointmentCreate } from '../appointments.dto.js';
 import { NetworksService } from '../networks/networks.service.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { TooManyRequests } from '../../../http/too-many-requests.js';
+import { TooManyRequests } from '../../../http/retry-later.js';
 import type { Config } from '../../../config/config.js';
 import { isUndecided } from '../answer-by.js';
 import { mailbox, phoneNumber } from '../../../common/same-person.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopService } from '../../../shop/shop.service.js';
-import { TooManyRequests } from '../../../http/too-many-requests.js';
+import { TooManyRequests } from '../../../http/retry-later.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
 import { isUndecided } from '../answer-by.js';

@@ -4,7 +4,7 @@ import { AuditAction } from '../../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { ShopService } from '../../../shop/shop.service.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { TooManyRequests } from '../../../http/too-many-requests.js';
+import { TooManyRequests } from '../../../http/retry-later.js';
 import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import { cancel } from '../cancelling.js';

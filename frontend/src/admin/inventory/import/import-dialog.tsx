@@ -11,6 +11,9 @@ import { doneText, faultText, planText } from './import-words';
 /** Faults that the server names. */
 const MOST_FAULTS = 100;
 
+const STILL_AT_WORK =
+  'Still importing: your first try is at work. It goes on by itself, even if you leave this page.';
+
 interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
@@ -26,7 +29,10 @@ interface Checked {
 /** Imports a CSV file in two steps: it is checked first, and says what it will do. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const check = useCheckFile();
-  const send = useImportFile();
+  const [isStillAtWork, setIsStillAtWork] = useState(false);
+  const send = useImportFile(() => {
+    setIsStillAtWork(true);
+  });
   const [checked, setChecked] = useState<Checked>();
   const [failure, setFailure] = useState<unknown>();
   const [done, setDone] = useState<string>();
@@ -86,7 +92,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         <div role="status">
           {done !== undefined && <Alert type="success" showIcon title={done} />}
           {plan && done === undefined && plan.errors.length === 0 && (
-            <Alert type="info" showIcon title={planText(plan, checked.content.rows.length)} />
+            <Alert
+              type="info"
+              showIcon
+              title={planText(plan, checked.content.rows.length)}
+              description={isStillAtWork && STILL_AT_WORK}
+            />
           )}
           {plan && plan.errors.length > 0 && (
             <Alert type="error" showIcon title={faultText(plan, MOST_FAULTS)} />
@@ -124,6 +135,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       return;
     }
     setFailure(undefined);
+    setIsStillAtWork(false);
     try {
       const result = await send.mutateAsync(checked.file);
       // Meanwhile somebody may have deleted an item.
@@ -132,5 +144,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     } catch (error) {
       setFailure(error);
     }
+    setIsStillAtWork(false);
   }
 }
