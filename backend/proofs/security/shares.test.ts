@@ -275,6 +275,39 @@ describe('a network that sends without end', () => {
     },
   );
 
+  test('and repeats one key at one visit costs the dealer and the others no more than without the key', async () => {
+    let asked = 0;
+    /** How long the dealer's day and a search of somebody else take meanwhile, in ms. */
+    const during = async (headers: Record<string, string>): Promise<number> => {
+      let over = false;
+      const statuses = new Set<number>();
+      const flooded = Array.from({ length: 600 }, async () => {
+        while (!over) {
+          const { status } = await site.ask('POST', `/api/visits/${link}/move`, {
+            body: {},
+            headers: { ...headers, 'x-forwarded-for': `${ATTACKER}.7` },
+          });
+          statuses.add(status);
+        }
+      });
+      const begun = performance.now();
+      for (let round = 0; round < 5; round += 1) {
+        const answers = await Promise.all([
+          site.ask('GET', '/api/admin/today', { token }),
+          askFrom(VISITOR, `/api/inventory?search=meanwhile${(asked += 1)}`),
+        ]);
+        expect(tally(answers)).toEqual({ 200: 2 });
+      }
+      const took = performance.now() - begun;
+      over = true;
+      await Promise.all(flooded);
+      expect([...statuses].filter((status) => ![400, 409, 503].includes(status))).toEqual([]);
+      return took;
+    };
+    const without = await during({});
+    expect(await during({ 'idempotency-key': 'one key' })).toBeLessThan(3 * without);
+  });
+
   test('of what is refused at once lets the others pass in between', async () => {
     let refused = 0;
     const flooded = Array.from({ length: 200 }, async (_, index) => {
@@ -329,6 +362,40 @@ test('while more networks want pages than there are places, an old one is sent i
   const metrics = await (await fetch(site.app.get(MetricsServer).address as string)).text();
   expect(metrics).toMatch(/^queue_refusals_total\{queue="pages"\} [1-9]/m);
   expect(metrics).toMatch(/^stale_responses_total [1-9]/m);
+});
+
+test('whoever has waited five seconds gets an old page or 503, also while parts of a page that was begun wait', async () => {
+  const { json } = await book(site, await addSlot(site, '16:00', '17:00'));
+  const link = await site.app
+    .get(VisitTokens, { strict: false })
+    .issue(site.app.get(DataSource).manager, json.id, 'client-requested');
+  await Promise.all(['/', itemPage(item)].map((path) => askFrom(VISITOR, path)));
+  const cache = site.app.get(ResponseCache);
+  const held: (() => void)[] = [];
+  // All places of what pages are made from.
+  for (let place = 0; place < 2; place += 1) {
+    await cache.takeTurn(ATTACKER, new Promise((resolve) => held.push(resolve)));
+  }
+  await change();
+  const [plain, known, ...others] = await Promise.all(
+    ['/', itemPage(item), '/blog?q=nobody-asked', `/visit/${link}`, '/api/blog?search=nobody-asked'].map(
+      (path) => askFrom(VISITOR, path),
+    ),
+  );
+  held.forEach((end) => {
+    end();
+  });
+  expect([plain, known].map((answer) => [answer?.status, answer?.headers['cache-status']])).toEqual([
+    [200, STALE],
+    [200, STALE],
+  ]);
+  expect(others.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual([
+    [503, true],
+    [503, true],
+    [503, true],
+  ]);
+  const { headers, text } = await askFrom(VISITOR, '/');
+  expect([headers['cache-status'], text.includes(`Banner ${changes}`)]).toEqual([undefined, true]);
 });
 
 test('a network that asks for every width of many pictures lets the others have theirs in between', async () => {

@@ -83,3 +83,40 @@ test('the dialog fits a phone', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
   await expectFits(page, 'the faults of a file');
 });
+
+test('an import that is still at work says so, is asked after, and is done once', async ({ page }) => {
+  const IMPORT = '**/api/admin/inventory/import';
+  const OUTCOMES = '**/api/admin/outcomes?**';
+  const keys: (string | undefined)[] = [];
+  await page.route(IMPORT, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) {
+      await route.abort();
+    } else if (keys.length === 2) {
+      const message = 'Still being done: this was sent before. Please wait a moment.';
+      await route.fulfill({
+        status: 409,
+        headers: { 'retry-after': '2' },
+        json: { statusCode: 409, message },
+      });
+    } else {
+      await route.continue();
+    }
+  });
+  await page.route(OUTCOMES, (route) => route.fulfill({ json: { outcome: 'working' } }));
+  await open(page, 'Import from CSV');
+  const dialog = page.getByRole('dialog', { name: 'Import Items' });
+  const press = dialog.getByRole('button', { name: 'Import Items' });
+  await choose(page, `${HEADER}\n${GOOD.replace('Paloma', 'Lasting')}\n`);
+  await press.click();
+  await expect(dialog.getByText('No answer came, so it may be done, or still at work.')).toBeVisible();
+  await press.click();
+  await expect(dialog.getByRole('status')).toContainText('Still importing: your first try is at work.');
+  await expectFits(page, 'an import at work');
+  await page.unroute(OUTCOMES);
+  await expect(dialog.getByRole('status')).toHaveText('1 item added.');
+  expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+  const items = await asAdmin<Item[]>(page, 'GET', '/api/admin/inventory?search=Lasting');
+  expect(items).toHaveLength(1);
+  await asAdmin(page, 'DELETE', `/api/admin/inventory/${items[0]?.id}`);
+});
