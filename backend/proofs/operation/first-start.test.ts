@@ -61,6 +61,22 @@ test.each([
   },
 );
 
+test('the first start refuses an ADMIN_USERNAME that the activity log gives to others, which a later start does not look at', async () => {
+  const databaseUrl = await createDatabase();
+  await expect(
+    start({ DATABASE_URL: databaseUrl, ADMIN_USERNAME: 'Client', ADMIN_PASSWORD: 'Password1' }),
+  ).rejects.toMatchObject({
+    constructor: ConfigError,
+    message: expect.stringMatching(
+      /2 faults:\n {2}- ADMIN_USERNAME must not be a name .*\n {2}- ADMIN_PASSWORD /,
+    ),
+  });
+  expect(await sql(databaseUrl, 'SELECT FROM users')).toEqual([]);
+  await start({ DATABASE_URL: databaseUrl });
+  const later = await start({ DATABASE_URL: databaseUrl, ADMIN_USERNAME: 'Client' });
+  await later.signIn();
+});
+
 test('without ADMIN_PASSWORD a password is made up, told once, and works', async () => {
   const site = await start({ ADMIN_PASSWORD: '' });
   await site.sql('DELETE FROM users');

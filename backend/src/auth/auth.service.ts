@@ -1,6 +1,6 @@
 import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, Repository } from 'typeorm';
+import { In, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
@@ -19,7 +19,7 @@ import type { Client } from './sessions/client.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SecondFactors } from './totp/second-factors.js';
 import { lockUsers } from './users/lock-users.js';
-import { isTaken, TAKEN } from './users/usernames.js';
+import { isTaken, nameFault, plainName, TAKEN } from './users/usernames.js';
 import { User } from './users/user.entity.js';
 import { weaknessOf } from './passwords/weak-passwords.js';
 
@@ -50,7 +50,9 @@ export class AuthService {
   async login(login: Login, client: Client, attempt: Attempt): Promise<LoginAnswer> {
     const { username, password } = login;
     const code = login.code || undefined;
-    const user = await this.users.findOneBy({ username });
+    // As it was typed, so that every name from before the rules signs in; or as it was stored.
+    const named = await this.users.findBy({ username: In([username, plainName(username)]) });
+    const user = named.find((each) => each.username === username) ?? named[0];
     const isRight = await verifyPassword(user?.password, password, attempt.strangerFrom);
     const answer = isRight && user ? await this.signIn(user, { password, code }, client, attempt) : undefined;
     if (!answer) {
@@ -133,14 +135,20 @@ export class AuthService {
 
   /**
    * Changes the username, the password or both, and ends the user's other sessions and the links they made.
-   * @throws BadRequestException if the current name or password is wrong, nothing new is given, or the new password
-   * is too easy to guess.
+   * @throws BadRequestException if the current name or password is wrong, nothing new is given, the new name can be taken
+   * for others, or the new password is too easy to guess.
    * @throws FieldConflict if the new name is somebody else's.
    * @throws TooManyRequests if too many wrong passwords were entered.
    */
   async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
+    }
+    // One's own name stays as it is, also if it is from before the rules.
+    const newUsername = update.newUsername === admin.username ? undefined : update.newUsername;
+    const fault = newUsername === undefined ? undefined : nameFault(newUsername);
+    if (fault) {
+      throw new FieldErrors({ newUsername: `New username ${fault}` });
     }
     await this.refuseWeak(admin, update);
     await this.attempts.count(actor);
@@ -150,7 +158,7 @@ export class AuthService {
       throw new BadRequestException('Current username or password is incorrect.');
     }
     await this.attempts.reset(actor);
-    const username = update.newUsername ?? user.username;
+    const username = newUsername === undefined ? user.username : plainName(newUsername);
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     const { role } = user;
     if (username === user.username && password === user.password) {
@@ -158,7 +166,7 @@ export class AuthService {
     }
     await this.users.manager.transaction(async (manager) => {
       const others = (await lockUsers(manager)).filter(({ id }) => id !== user.id);
-      if (isTaken(others, username)) {
+      if (newUsername !== undefined && isTaken(others, newUsername)) {
         throw new FieldConflict({ newUsername: TAKEN });
       }
       // Compare-and-swap on the old name and hash: of two concurrent changes only one succeeds.

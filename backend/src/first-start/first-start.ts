@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { generatePassword, hashPassword } from '../auth/passwords/passwords.js';
 import { User } from '../auth/users/user.entity.js';
+import { nameFault, plainName } from '../auth/users/usernames.js';
 import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';
@@ -19,7 +20,7 @@ export interface FirstStart {
 /**
  * On a database without users, creates the first administrator and optionally the demo content. It is all or nothing,
  * so a killed first start is simply repeated. Returns undefined on every later start.
- * @throws ConfigError if ADMIN_PASSWORD is too easy to guess.
+ * @throws ConfigError if ADMIN_USERNAME can be taken for others in the activity log, or ADMIN_PASSWORD is too easy to guess.
  */
 export async function prepareFirstStart(app: INestApplication): Promise<FirstStart | undefined> {
   const source = app.get(DataSource);
@@ -37,21 +38,26 @@ export async function prepareFirstStart(app: INestApplication): Promise<FirstSta
       admin.password === undefined
         ? undefined
         : await weaknessOf(admin.password, [firstShop.name, admin.username]);
-    if (weakness) {
-      throw ConfigError.listing([`ADMIN_PASSWORD ${weakness}`]);
+    const fault = nameFault(admin.username);
+    if (weakness || fault) {
+      throw ConfigError.listing([
+        ...(fault ? [`ADMIN_USERNAME ${fault}`] : []),
+        ...(weakness ? [`ADMIN_PASSWORD ${weakness}`] : []),
+      ]);
     }
+    const username = plainName(admin.username);
     const generated = admin.password === undefined ? generatePassword() : undefined;
     const password = await hashPassword(admin.password ?? (generated as string));
     const addDemoContent = demoContent ? await prepareDemoContent(app) : undefined;
     await source.transaction(async (manager) => {
       await addFirstShop(manager, config, false);
       await manager.insert(User, {
-        username: admin.username,
+        username,
         password,
         passwordMadeUp: generated !== undefined,
       });
       const demoItems = (await addDemoContent?.(manager)) ?? 0;
-      made = { username: admin.username, password: generated, demoItems };
+      made = { username, password: generated, demoItems };
     });
   });
   return made;

@@ -10,6 +10,7 @@ export enum WarningKind {
   CertificateExpires = 'certificate-expires',
   MailNotSent = 'mail-not-sent',
   PlaceholderShop = 'placeholder-shop',
+  Usernames = 'usernames',
   PublicSamples = 'public-samples',
   NoBackup = 'no-backup',
   EmbeddedDatabase = 'embedded-database',

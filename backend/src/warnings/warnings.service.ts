@@ -6,6 +6,7 @@ import { backupWarnings } from './backup-warnings.js';
 import { CertificateWatch } from './certificate-watch.js';
 import { embeddedWarnings } from './embedded-warnings.js';
 import { licenceWarnings } from './licence-warnings.js';
+import { nameWarnings } from './name-warnings.js';
 import { ShopService } from '../shop/shop.service.js';
 import { TodayService } from '../today/today.service.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -41,6 +42,7 @@ export class WarningsService {
       ...(await licenceWarnings(this.source.manager, shop)),
       ...(await this.certificate.warnings()),
       ...settingsWarnings(this.config, shop),
+      ...(await nameWarnings(this.source.manager)),
       ...(await this.sampleWarnings()),
       ...(await backupWarnings(this.source.manager, this.config)),
       ...embeddedWarnings(this.config),

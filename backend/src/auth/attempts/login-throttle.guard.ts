@@ -10,6 +10,7 @@ import type { Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { countedAddress, countedNetwork } from '../../limits/client-address.js';
 import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { MAX_LENGTH, nameKey } from '../users/usernames.js';
 import { KnownSignIns } from './known-sign-ins.js';
 
 /** One attempt at a password. */
@@ -31,7 +32,8 @@ export const ThrottleLogin = () => UseGuards(LoginThrottleGuard);
 
 /** A name and an address, as the limits count them. */
 export function pairOf(name: string, ip: string): string {
-  return `${name.trim().toLowerCase()}|${countedAddress(ip)}`;
+  // Longer names are refused; bringing megabytes into one form would hold up everybody.
+  return `${nameKey(name.slice(0, 2 * MAX_LENGTH))}|${countedAddress(ip)}`;
 }
 
 /**

@@ -6,11 +6,11 @@ import type { KeyedHash } from '../../config/keyed-hash.js';
 import { issueInvite } from '../invites/issue-invite.js';
 import { addUser } from './add-user.js';
 import { lockUsers } from './lock-users.js';
-import { FULL, TAKEN } from './usernames.js';
+import { FULL, nameFault, TAKEN } from './usernames.js';
 
 /**
  * Adds a user from the command line, within the transaction of `manager`. @returns the link to choose a password.
- * @throws OperatorError if the name is taken or there are too many users.
+ * @throws OperatorError if the name is taken or can be taken for others, or there are too many users.
  */
 export async function inviteUser(
   manager: EntityManager,
@@ -18,10 +18,14 @@ export async function inviteUser(
   hash: KeyedHash,
   publicUrl: string,
 ): Promise<{ inviteUrl: string; expiresAt: Date }> {
+  const fault = nameFault(username);
+  if (fault) {
+    throw new OperatorError(`The username ${fault}.`);
+  }
   const added = await addUser(manager, await lockUsers(manager), username);
   if (typeof added === 'string') {
     throw new OperatorError(added === 'full' ? FULL : TAKEN);
   }
-  await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, added.id, { name: username });
+  await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, added.id, { name: added.username });
   return issueInvite(manager, { userId: added.id, issuedBy: null }, hash, publicUrl);
 }

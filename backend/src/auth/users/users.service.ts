@@ -11,7 +11,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
-import { FieldConflict } from '../../http/error-filter.js';
+import { FieldConflict, FieldErrors } from '../../http/error-filter.js';
 import { issueInvite } from '../invites/issue-invite.js';
 import { withdrawInvites } from '../invites/withdraw-invites.js';
 import { OwnPasswordCheck } from '../passwords/own-password.js';
@@ -22,7 +22,7 @@ import { addUser } from './add-user.js';
 import { listUsers } from './list-users.js';
 import { lockUsers } from './lock-users.js';
 import { User } from './user.entity.js';
-import { FULL, NO_SUCH_USER, TAKEN } from './usernames.js';
+import { FULL, nameFault, NO_SUCH_USER, TAKEN } from './usernames.js';
 import type { InviteLink, User as UserAnswer, UserCreate } from './users.dto.js';
 
 /** What is to be done within the transaction that deletes a user. */
@@ -59,10 +59,15 @@ export class UsersService {
 
   /**
    * Adds a user without a password, and a link to choose one.
-   * @throws FieldConflict if the name is taken.
+   * @throws FieldErrors if the name can be taken for others.
+   * @throws FieldConflict if it is taken.
    * @throws ConflictException if there are too many users.
    */
   async create({ username, password }: UserCreate, admin: Admin, actor: Actor): Promise<InviteLink> {
+    const fault = nameFault(username);
+    if (fault) {
+      throw new FieldErrors({ username: `Username ${fault}` });
+    }
     await this.ownPassword.assert(admin, password, actor);
     return this.users.manager.transaction(async (manager) => {
       const users = await lockAs(admin, manager);
@@ -74,7 +79,7 @@ export class UsersService {
         throw new FieldConflict({ username: TAKEN });
       }
       const link = await this.issue(manager, added, admin);
-      await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: username });
+      await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: added.username });
       return link;
     });
   }

@@ -41,6 +41,7 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
           [WarningKind.PICTURE_STORE]: undefined,
           [WarningKind.MAIL_NOT_SENT]: undefined,
           [WarningKind.PLACEHOLDER_SHOP]: undefined,
+          [WarningKind.USERNAMES]: <Link to={`${paths.admin.settings}?tab=people`}>See the People</Link>,
           [WarningKind.PUBLIC_SAMPLES]: undefined,
           [WarningKind.NO_BACKUP]: undefined,
           [WarningKind.EMBEDDED_DATABASE]: undefined,

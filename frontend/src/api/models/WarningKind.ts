@@ -11,6 +11,7 @@ export enum WarningKind {
     CERTIFICATE_EXPIRES = 'certificate-expires',
     MAIL_NOT_SENT = 'mail-not-sent',
     PLACEHOLDER_SHOP = 'placeholder-shop',
+    USERNAMES = 'usernames',
     PUBLIC_SAMPLES = 'public-samples',
     NO_BACKUP = 'no-backup',
     EMBEDDED_DATABASE = 'embedded-database',
