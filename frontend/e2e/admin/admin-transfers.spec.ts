@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { asAdmin } from '../support/back-office';
+import type { Page } from '@playwright/test';
+import type { Transfer } from '@/api/models/Transfer';
+import { asAdmin, mailsTo } from '../support/back-office';
 import { expectAccessible, expectFits, open } from '../support/pages';
 import { expect, notice, signIn, startSession, test } from '../support/site';
 import { announce, announced, change, removeTransfers, transferLink } from '../support/transfers';
@@ -54,13 +56,17 @@ test('client, seller and dealer bring a transfer from the request to the hand-ov
   };
   // The dealer looks again: the seller's number has changed the transfer meanwhile.
   await dealer.reload();
+  // And each time the parcel or the client comes.
   await press('It Has Arrived');
-  await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible();
+  await expect(drawer.getByRole('status').filter({ hasText: 'Arrived.' })).toBeVisible();
   await stands('It’s here');
+  await dealer.reload();
   await press('Ready for Pick-Up');
-  await expect(drawer.getByRole('button', { name: 'Handed Over' })).toBeVisible();
+  await expect(drawer.getByRole('status').filter({ hasText: 'Ready.' })).toBeVisible();
   await stands('Ready for pick-up');
+  await dealer.reload();
   await press('Handed Over');
+  await expect(drawer.getByRole('status').filter({ hasText: 'Handed over.' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Decline' })).toHaveCount(0);
   await stands('Handed over');
   expect(clicks).toBeLessThanOrEqual(6);
@@ -319,7 +325,7 @@ test('one step at a time is taken, and what is typed is saved whichever way the 
   // From the text straight to the button: both count.
   await note.fill('Comes on Friday.');
   await drawer.getByRole('button', { name: 'It Has Arrived' }).dblclick();
-  await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeEnabled();
+  await expect(drawer.getByRole('status').filter({ hasText: 'Arrived.' })).toBeVisible();
   expect(await stored()).toMatchObject({ status: 'received', internalNote: 'Comes on Friday.' });
   await note.fill('Comes on Saturday.');
   await page.keyboard.press('Escape');
@@ -352,3 +358,132 @@ test('what somebody else saved meanwhile is shown beside the field, and nothing 
   await page.reload();
   await expect(reference).toHaveValue('Theirs again');
 });
+
+test.describe('a step of a transfer', () => {
+  const read = (page: Page, id: number) => asAdmin<Transfer>(page, 'GET', `/api/admin/transfers/${id}`);
+  /** The last word of each subject mailed to the client. */
+  const mailed = (name: string) =>
+    mailsTo(announced(name).email)
+      .map((mail) => /^Subject: Your transfer (?:has|is) (\w+)/m.exec(mail)?.[1] ?? 'expected')
+      .sort();
+
+  for (const [where, viewport] of [
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`is one step however often the same spot is pressed at ${where}, and Undo takes it back before the client knows`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await startSession(page);
+      const name = `Tap ${viewport.width}`;
+      const { id } = await announce(page, name);
+      await change(page, id, { waitingFor: 'atf' });
+      await page.goto(`/admin/transfers?transfer=${id}`);
+      const drawer = page.getByRole('dialog');
+      const box = (await drawer.getByRole('button', { name: 'It Has Arrived' }).boundingBox()) as Box;
+      const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await tap();
+      const done = drawer.getByRole('status').filter({ hasText: 'Arrived.' });
+      await expect(done).toBeVisible();
+      await tap();
+      await tap();
+      await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toHaveCount(0);
+      expect(await read(page, id)).toMatchObject({ status: 'received' });
+      await expectFits(page, 'a step just taken', viewport.width);
+      await expectAccessible(page, 'a step just taken');
+      await drawer.getByRole('button', { name: 'Undo' }).dblclick();
+      await expect(drawer.getByRole('status').filter({ hasText: 'Undone.' })).toBeVisible();
+      expect(await read(page, id)).toMatchObject({
+        ...{ status: 'expected', waitingFor: 'atf' },
+        history: [{ status: 'expected' }],
+      });
+      await expect(drawer.getByRole('button', { name: 'It Has Arrived' })).toBeVisible();
+      // What goes out next is about the step that stays.
+      await change(page, id, { status: 'received' });
+      await expect.poll(() => mailed(name)).toEqual(['arrived', 'expected']);
+    });
+  }
+
+  test('is taken and taken back by keyboard, and the next one comes once the client is told', async ({
+    page,
+  }) => {
+    await startSession(page);
+    const { id } = await announce(page, 'Kay Keys');
+    await page.goto(`/admin/transfers?transfer=${id}`);
+    const drawer = page.getByRole('dialog');
+    const arrived = drawer.getByRole('button', { name: 'It Has Arrived' });
+    await arrived.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const place = drawer.getByRole('group', { name: 'Status' });
+    await expect(place).toContainText('Arrived.');
+    await expect(place).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(drawer.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(place).toContainText('Undone.');
+    expect(await read(page, id)).toMatchObject({ status: 'expected' });
+    await arrived.click();
+    await expect(place).toContainText('Arrived.');
+    // Nothing is held back longer than ten seconds.
+    await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible({ timeout: 15_000 });
+    await expect(drawer.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('asks before it passes over a check or an approval, in the drawer and on the board', async ({
+    page,
+  }) => {
+    await startSession(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { id } = await announce(page, 'Iris Waits');
+    await change(page, id, { status: 'received', waitingFor: 'check' });
+    await page.goto(`/admin/transfers?transfer=${id}`);
+    const drawer = page.getByRole('dialog').filter({ hasText: 'Iris Waits' });
+    const question = page.locator('.ant-modal-confirm');
+    const since = new Date().toLocaleDateString('en-US', {
+      ...{ month: 'short', day: 'numeric', timeZone: 'America/Phoenix' },
+    } as const);
+    await drawer.getByRole('button', { name: 'Ready for Pick-Up' }).click();
+    await expect(question).toContainText(
+      `It still waits for the background check (since ${since}). Ready for pick-up?`,
+    );
+    await question.getByRole('button', { name: 'Not Yet' }).click();
+    expect(await read(page, id)).toMatchObject({ status: 'received' });
+    await change(page, id, { status: 'ready' });
+    await page.goto('/admin/transfers');
+    const menu = page.getByRole('button', { name: 'Move: Iris Waits' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Handed Over' }).click();
+    await expect(question).toContainText(
+      `It still waits for the background check (since ${since}). Hand over?`,
+    );
+    await question.getByRole('button', { name: 'Handed Over' }).click();
+    await expect(page.getByRole('region', { name: /^Ready/ }).getByText('Iris Waits')).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page)).toContainText('is Ready again');
+    const back = await read(page, id);
+    expect(back).toMatchObject({ status: 'ready', waitingFor: 'check' });
+    expect(back.waitingSince).not.toBeNull();
+  });
+
+  test('is refused in words if somebody else was quicker, and nothing is pressed by mistake then', async ({
+    page,
+  }) => {
+    await startSession(page);
+    const { id } = await announce(page, 'Quinn Quick');
+    await page.goto(`/admin/transfers?transfer=${id}`);
+    const drawer = page.getByRole('dialog');
+    const box = (await drawer.getByRole('button', { name: 'It Has Arrived' }).boundingBox()) as Box;
+    await change(page, id, { status: 'received' });
+    const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await expect(drawer.getByRole('status').filter({ hasText: 'Not saved.' })).toBeVisible();
+    await tap();
+    await expect(drawer.getByRole('alert')).toContainText('this transfer');
+    expect(await read(page, id)).toMatchObject({ status: 'received' });
+  });
+});
+
+type Box = { x: number; y: number; width: number; height: number };

@@ -1,7 +1,9 @@
-import { book, farDay } from '../support/back-office';
+import type { Transfer } from '@/api/models/Transfer';
+import { asAdmin, book, farDay } from '../support/back-office';
 import { test } from '../support/mailing-shop';
 import { open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';
+import { announced } from '../support/transfers';
 
 test('a visitor of a shop that sends mail is told that one is on its way, and it is; each names the time as that of the shop', async ({
   page,
@@ -59,4 +61,33 @@ test('the back office says that clients get an email', async ({ page, shop }) =>
   await expect(drawer.getByText('Sent', { exact: true })).toHaveCount(3);
   await drawer.getByRole('button', { name: 'Cancel: Nora Castell' }).click();
   await expect(page.getByText('This reopens the time slot and emails the client.')).toBeVisible();
+});
+
+test('a step of a transfer says when the client is told; undone, the client is not', async ({
+  page,
+  shop,
+}) => {
+  await startSession(page);
+  const made = await asAdmin<Transfer>(page, 'POST', '/api/admin/transfers', {
+    ...announced('Tess Undone'),
+    status: 'received',
+  });
+  const subjects = () =>
+    shop.mails
+      .filter((mail) => /^To: .*tess\.undone@/m.test(mail))
+      .map((mail) => /^Subject: (?:Your transfer (?:has|is) )?(\w+)/m.exec(mail)?.[1]);
+  // It came unannounced: nobody reads that it is expected.
+  await expect.poll(subjects).toEqual(['arrived']);
+  await page.goto(`/admin/transfers?transfer=${made.id}`);
+  const drawer = page.getByRole('dialog');
+  const place = drawer.getByRole('group', { name: 'Status' });
+  await drawer.getByRole('button', { name: 'Ready for Pick-Up' }).click();
+  await expect(place).toContainText(/Ready\. The client is told in \d+ s\./);
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(place).toContainText('Undone.');
+  await drawer.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Decline Transfer' }).click();
+  await expect(place).toContainText('Declined. We’re emailing Tess Undone.');
+  await expect.poll(() => subjects().length).toBe(2);
+  expect(subjects()).not.toContain('ready');
 });

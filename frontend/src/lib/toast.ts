@@ -9,6 +9,8 @@ export interface Toast {
   description?: ReactNode;
   variant: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
+  /** How long it is visible, if not TOAST_MS. */
+  lastsMs?: number;
 }
 
 /** The visible one, and those dismissed less than TOAST_KEEP_MS ago. */

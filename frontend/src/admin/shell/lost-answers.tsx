@@ -23,6 +23,7 @@ const DEEDS: [address: RegExp, deed: string][] = [
   [/closures$/, 'Closing days'],
   [/services$/, 'Adding a service'],
   [/users$/, 'Adding a user'],
+  [/un(?:do|confirm)$/, 'Undoing a change'],
   [/restore$/, 'Restoring an earlier version'],
   [/(?:re)?send$|mail$/, 'Sending a mail'],
 ];

@@ -1,9 +1,11 @@
 import type { ModalFuncProps } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
+import { WaitingFor } from '@/api/models/WaitingFor';
+import { useShopClock } from '@/data/business';
 import { isolated } from '@/lib/isolated';
 import { MailWords } from '../schedule/visit/mail-words';
-import { NEXT } from './transfer-words';
+import { NEXT, WAITED_WORDS } from './transfer-words';
 
 const TITLES: Partial<Record<TransferStatus, string>> = {
   [TransferStatus.RECEIVED]: 'Has it arrived?',
@@ -11,7 +13,18 @@ const TITLES: Partial<Record<TransferStatus, string>> = {
   [TransferStatus.COMPLETED]: 'Was it handed over?',
 };
 
-/** Asked before a transfer gets another status: no status can be taken back, and the client reads of each. */
+/** What a step asks while a transfer waits for something. */
+const STILL_WAITING: Partial<Record<TransferStatus, string>> = {
+  [TransferStatus.READY]: 'Ready for pick-up?',
+  [TransferStatus.COMPLETED]: 'Hand over?',
+};
+
+/** What a step would pass over; undefined for nothing. A client is waited for until the hand-over. */
+export function passedOver({ waitingFor }: Transfer, status: TransferStatus): WaitingFor | undefined {
+  return waitingFor && waitingFor !== WaitingFor.CLIENT && STILL_WAITING[status] ? waitingFor : undefined;
+}
+
+/** Asked before a transfer gets another status, of which the client reads. */
 export function statusQuestion(transfer: Transfer, status: TransferStatus): ModalFuncProps {
   const { name, description } = transfer;
   if (status === TransferStatus.DECLINED) {
@@ -19,7 +32,7 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
       title: `Decline the transfer of ${isolated(name)}?`,
       content: (
         <>
-          It can’t be reopened, and the client isn’t told why. <Told transfer={transfer} />
+          After ten seconds it can’t be reopened. The client isn’t told why. <Told transfer={transfer} />
         </>
       ),
       okText: 'Decline Transfer',
@@ -29,7 +42,11 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
   }
   return {
     icon: null,
-    title: TITLES[status],
+    title: passedOver(transfer, status) ? (
+      <StillWaiting transfer={transfer} status={status} />
+    ) : (
+      TITLES[status]
+    ),
     content: (
       <>
         <p>
@@ -43,6 +60,20 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
     okText: NEXT[transfer.status]?.label,
     cancelText: 'Not Yet',
   };
+}
+
+/** `It still waits for the background check (since Nov 28). Hand over?` */
+function StillWaiting({ transfer, status }: { transfer: Transfer; status: TransferStatus }) {
+  const { waitingFor, waitingSince } = transfer;
+  const { timeZone } = useShopClock();
+  return (
+    <>
+      It still waits for {waitingFor && WAITED_WORDS[waitingFor]}
+      {waitingSince &&
+        ` (since ${new Date(waitingSince).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone })})`}
+      . {STILL_WAITING[status]}
+    </>
+  );
 }
 
 /** How the client hears of a new status. */

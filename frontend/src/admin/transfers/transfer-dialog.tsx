@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { FirstStatus } from '@/api/models/FirstStatus';
 import type { PhoneTransfer } from '@/api/models/PhoneTransfer';
 import { SellerKind } from '@/api/models/SellerKind';
 import type { Transfer } from '@/api/models/Transfer';
@@ -11,14 +12,20 @@ import { FailureText } from '../forms/failure-text';
 import { showFieldErrors } from '../forms/field-errors';
 import { FormDialog } from '../forms/form-dialog';
 import { formRules, textRules } from '../forms/form-rules';
-import { SELLER_KINDS } from './transfer-words';
+import { SELLER_KINDS, STATUS_WORDS } from './transfer-words';
 
 const fields = rules.PhoneTransfer;
 const FORM = 'transfer-form';
 const EMPTY = {
   ...{ name: '', phone: '', email: '', seller: '', sellerKind: SellerKind.UNKNOWN },
-  ...{ description: '', trackingNumber: '', reference: '', internalNote: '' },
+  ...{ description: '', status: FirstStatus.EXPECTED, trackingNumber: '', reference: '', internalNote: '' },
 };
+
+/** Whether the client first reads that it is expected, or that it has arrived. */
+const PLACES = [
+  { value: FirstStatus.EXPECTED, label: 'On its way' },
+  { value: FirstStatus.RECEIVED, label: 'Here already' },
+];
 
 interface TransferDialogProps {
   open: boolean;
@@ -26,7 +33,7 @@ interface TransferDialogProps {
   onAdded: (transfer: Transfer) => void;
 }
 
-/** The dialog to add a transfer for a client who called. */
+/** The dialog to add a transfer for a client who called, or of a parcel that came unannounced. */
 export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) {
   const [form] = Form.useForm<typeof EMPTY>();
   const { mutateAsync: create, isPending } = useCreateTransfer();
@@ -70,6 +77,9 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
           <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
         <div className="sch-row">
+          <Form.Item name="status" label="Where It Is">
+            <Select options={PLACES} />
+          </Form.Item>
           <Form.Item
             name="trackingNumber"
             label="Tracking (optional)"
@@ -77,15 +87,15 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
           >
             <Input dir="auto" autoComplete="off" />
           </Form.Item>
-          <Form.Item
-            name="reference"
-            label="Reference (optional)"
-            rules={formRules(fields.reference)}
-            extra="Your line in the book. Only you see it."
-          >
-            <Input dir="auto" autoComplete="off" />
-          </Form.Item>
         </div>
+        <Form.Item
+          name="reference"
+          label="Reference (optional)"
+          rules={formRules(fields.reference)}
+          extra="Your line in the book. Only you see it."
+        >
+          <Input dir="auto" autoComplete="off" />
+        </Form.Item>
         <Form.Item
           name="internalNote"
           label="Internal Note (optional)"
@@ -106,7 +116,10 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
       form.resetFields();
       onClose();
       onAdded(added);
-      toast({ title: 'Transfer Added', description: `${isolated(added.name)} is now under Expected.` });
+      toast({
+        title: 'Transfer Added',
+        description: `${isolated(added.name)} is now under ${STATUS_WORDS[added.status]}.`,
+      });
     } catch (error) {
       if (!showFieldErrors(form, error)) {
         toastError(

@@ -18,12 +18,29 @@ export const NEXT: Partial<Record<TransferStatus, { status: TransferStatus; labe
   [TransferStatus.READY]: { status: TransferStatus.COMPLETED, label: 'Handed Over' },
 };
 
+/** What became of a transfer that was just given a status. */
+export const DONE_WORDS: Record<TransferStatus, string> = {
+  [TransferStatus.EXPECTED]: 'Expected.',
+  [TransferStatus.RECEIVED]: 'Arrived.',
+  [TransferStatus.READY]: 'Ready.',
+  [TransferStatus.COMPLETED]: 'Handed over.',
+  [TransferStatus.DECLINED]: 'Declined.',
+};
+
 /** What a transfer can wait for. */
 export const WAITING_WORDS: Record<WaitingFor, string> = {
   [WaitingFor.SELLER]: 'Seller',
   [WaitingFor.ATF]: 'ATF approval',
   [WaitingFor.CHECK]: 'Background check',
   [WaitingFor.CLIENT]: 'Client',
+};
+
+/** The same within a sentence. */
+export const WAITED_WORDS: Record<WaitingFor, string> = {
+  [WaitingFor.SELLER]: 'the seller',
+  [WaitingFor.ATF]: 'ATF approval',
+  [WaitingFor.CHECK]: 'the background check',
+  [WaitingFor.CLIENT]: 'the client',
 };
 
 /** Who sends the item, as options of a select. */

@@ -1,25 +1,61 @@
 import { App } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import type { TransferStatus } from '@/api/models/TransferStatus';
-import { useMoveTransfer } from '@/data/admin/transfers';
+import { useMoveTransfer, useUndoStatus } from '@/data/admin/transfers';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
-import { statusQuestion } from './status-question';
+import { MailWords } from '../schedule/visit/mail-words';
+import { UNDO_MS } from '../use-seconds-left';
+import { statusQuestion, Told } from './status-question';
 import { STATUS_WORDS } from './transfer-words';
+import { UNDO_FAILED } from './use-step';
 
-/** Gives a transfer on the board another status, after a question. */
+/** Gives a transfer on the board another status, after a question and with a way back. */
 export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => void {
   const { modal } = App.useApp();
   const { mutateAsync: move } = useMoveTransfer();
+  const { mutateAsync: undo } = useUndoStatus();
+  const takeBack = (taken: Transfer) => {
+    undo(taken).then(
+      ({ name, status }) => {
+        toast({
+          title: 'Undone',
+          description: `The transfer of ${isolated(name)} is ${STATUS_WORDS[status]} again.`,
+        });
+      },
+      (error: unknown) => {
+        toastError(<FailureText text={UNDO_FAILED} error={error} />);
+      },
+    );
+  };
   return (transfer, status) => {
     const { id, version, name } = transfer;
     modal.confirm({
       ...statusQuestion(transfer, status),
       onOk: () =>
         move({ id, version, status }).then(
-          () => {
-            toast({ title: STATUS_WORDS[status], description: `The transfer of ${isolated(name)}.` });
+          (taken) => {
+            toast({
+              title: STATUS_WORDS[status],
+              description: (
+                <>
+                  The transfer of {isolated(name)}.{' '}
+                  {taken.email ? (
+                    <MailWords sent="The client is told in 10 seconds." />
+                  ) : (
+                    <Told transfer={taken} />
+                  )}
+                </>
+              ),
+              lastsMs: UNDO_MS,
+              action: {
+                label: 'Undo',
+                onClick: () => {
+                  takeBack(taken);
+                },
+              },
+            });
           },
           (error: unknown) => {
             toastError(<FailureText text="The transfer could not be changed." error={error} />);

@@ -73,7 +73,8 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
   const { queryKey } = adminTransferQuery(id);
   return useMutation({
     scope: { id: `transfer-${id}` },
-    mutationFn: (changes: TransferUpdate) => {
+    mutationFn: (given: TransferUpdate) => {
+      const changes = { ...given, ...(given.status && { holdMail: true }) };
       const version = client.getQueryData<Transfer>(queryKey)?.version;
       return AdminTransfersService.updateTransfer(id, { ...changes, ...(version && { version }) });
     },
@@ -88,13 +89,33 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
   });
 }
 
-/** Gives any transfer another status. A refusal means that what is shown was stale. */
+/** Gives any transfer another status, whose email is held back. A refusal means that what is shown was stale. */
 export function useMoveTransfer() {
   const client = useQueryClient();
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: ({ id, ...changes }: { id: number; version: number; status: TransferStatus }) =>
-      AdminTransfersService.updateTransfer(id, changes),
+      AdminTransfersService.updateTransfer(id, { ...changes, holdMail: true }),
+    onSuccess: (transfer) => {
+      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
+    },
+    onSettled: refresh,
+  });
+}
+
+/**
+ * Takes back the status that a transfer was given here last, whose email is held back; refused if it has another by now.
+ * Fields that were saved since stay as they are.
+ */
+export function useUndoStatus() {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: (taken: Transfer) => {
+      const latest = client.getQueryData<Transfer>(adminTransferQuery(taken.id).queryKey);
+      const { id, version } = latest?.status === taken.status ? latest : taken;
+      return AdminTransfersService.undoTransferStatus(id, { version });
+    },
     onSuccess: (transfer) => {
       client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
     },

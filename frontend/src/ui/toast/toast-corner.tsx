@@ -37,6 +37,7 @@ export default function ToastCorner({ toast, pressed }: ToastCornerProps) {
           <Radix.Root
             key={toast.id}
             ref={makeWay}
+            {...(toast.lastsMs && { duration: toast.lastsMs })}
             type={toast.variant === 'destructive' ? 'foreground' : 'background'}
             onOpenChange={(open) => {
               if (!open) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
@@ -8,24 +7,7 @@ import { appointmentQuery } from '@/data/admin/appointments';
 import { callThem } from '@/admin/schedule/visit/call-them';
 import { MailWords } from '@/admin/schedule/visit/mail-words';
 import { timesOf } from '@/admin/schedule/visit/times-of';
-
-/** The whole seconds until a moment; 0 afterwards, and without one. */
-export function useSecondsLeft(until = 0): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    if (left === 0) {
-      return undefined;
-    }
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, 250);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [left]);
-  return left;
-}
+import { useSecondsLeft } from '@/admin/use-seconds-left';
 
 interface ConfirmedProps {
   visit: Appointment;

@@ -12,7 +12,8 @@ import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { useShopClock } from '@/data/business';
 import type { Act } from './acts/act';
-import { Gone, useSecondsLeft } from './decided';
+import { useSecondsLeft } from '@/admin/use-seconds-left';
+import { Gone } from './decided';
 import type { Result } from './use-standing-rows';
 import { Words } from './words';
 

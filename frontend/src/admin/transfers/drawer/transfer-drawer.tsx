@@ -66,8 +66,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   const isHere = useIsHere();
   const {
     mutate: update,
-    isPending,
-    variables,
+    mutateAsync: save,
     error,
   } = useUpdateTransfer(transfer.id, (late) => {
     if (!isHere.current) {
@@ -80,14 +79,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   return (
     <>
       {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
-      <StatusButtons
-        transfer={transfer}
-        // A text that is being saved disables nothing: the press that left its field would be lost.
-        isPending={isPending && variables.status !== undefined}
-        onStatus={(status) => {
-          update({ status });
-        }}
-      />
+      <StatusButtons transfer={transfer} save={(status) => save({ status })} />
       <Facts transfer={transfer} onChange={update} />
       <SellerLink transfer={transfer} />
       <History transfer={transfer} />

@@ -9,13 +9,10 @@ import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';
 import { alreadyDecided, useScheduleActions } from '@/admin/schedule/use-schedule-actions';
 import { DECISION_FAILED } from '@/admin/schedule/visit/decision-words';
 import { useChangedVisit } from '@/admin/schedule/visit/use-changed-visit';
+import { heldUntil } from '@/admin/use-seconds-left';
 import { Canceled, Confirmed } from '../decided';
 import type { Act, QueueTools } from './act';
 import { fail } from './deal';
-
-/** How long the server holds the email of a confirmation back. */
-const UNDO_MS = 10_000;
-const heldUntil = () => Date.now() + UNDO_MS;
 
 /** Decides on a request: Confirm at once, with a way back; Cancel after a question. */
 export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) => Act[] {
