@@ -1,6 +1,7 @@
 /**
- * Rules about the text of strings, which the import rules cannot see: SQL that belongs to another room, and links that are
- * made in one place only. A plugin of oxlint: .oxlintrc.json says which files each rule is for.
+ * Rules that the import rules cannot see. About the text of strings: SQL that belongs to another room, and links that are
+ * made in one place only. About elements: choices without a value, and fields that cut what is typed. A plugin of oxlint:
+ * .oxlintrc.json says which files each rule is for.
  */
 interface Context {
   report(problem: { node: object; message: string }): void;
@@ -19,6 +20,12 @@ const refuse = (pattern: RegExp, message: string) => ({
     };
   },
 });
+
+interface Attribute {
+  name?: { name?: unknown };
+}
+
+const isCalled = (name: string) => (attribute: Attribute) => attribute.name?.name === name;
 
 export default {
   meta: { name: 'house' },
@@ -39,5 +46,29 @@ export default {
       /^(tel|mailto):/,
       'Use phoneHref or mailHref of lib/format.ts, which leave out what would make them more than a link',
     ),
+    'options-have-values': {
+      create: (context: Context) => ({
+        JSXOpeningElement: (node: Attribute & { attributes: Attribute[] }) => {
+          if (isCalled('option')(node) && !node.attributes.some(isCalled('value'))) {
+            context.report({
+              node,
+              message: 'Without a value its text is sent, in the language of a translated page',
+            });
+          }
+        },
+      }),
+    },
+    'no-cut-texts': {
+      create: (context: Context) => ({
+        JSXAttribute: (node: Attribute) => {
+          if (isCalled('maxLength')(node)) {
+            context.report({
+              node,
+              message: 'This cuts what is pasted without a word: say the limit instead (tooLong)',
+            });
+          }
+        },
+      }),
+    },
   },
 };

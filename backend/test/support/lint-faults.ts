@@ -174,5 +174,7 @@ export const FAULTS: Record<string, Fault> = {
     at: 'backend/src/mail/*.ts',
     source: "export const a = 'SELECT name FROM contact_messages';",
   },
+  'house/options-have-values': onSite('export const a = (b: string) => <option key={b}>{b}</option>;'),
+  'house/no-cut-texts': onSite('export const a = <input name="b" maxLength={50} />;'),
   'house/no-bare-links': onSite('export const a = (b: string) => <a href={`tel:${b}`}>{b}</a>;'),
 };

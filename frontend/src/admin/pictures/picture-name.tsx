@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { Input } from 'antd';
+import { tooLong } from '@/lib/form-rules';
+
+/** An address has room for this many letters of it. */
+const LIMIT = { maxLength: 50, maxMessage: 'A name has at most 50 characters' };
 
 interface PictureNameProps {
   name: string;
@@ -11,7 +15,9 @@ interface PictureNameProps {
 /** The name of a picked picture, which becomes part of its address and can't be blank. */
 export function PictureName({ name, label, disabled, onRename }: PictureNameProps) {
   const [text, setText] = useState(name);
-  const blank = text.trim() === '';
+  /** That of a file may be longer. */
+  const long = text === name ? undefined : tooLong(LIMIT, text);
+  const fault = text.trim() === '' ? 'Please enter a name' : long && `Not renamed. ${long}`;
 
   return (
     <>
@@ -21,15 +27,14 @@ export function PictureName({ name, label, disabled, onRename }: PictureNameProp
         aria-label={label}
         value={text}
         disabled={disabled}
-        maxLength={50}
-        status={blank ? 'error' : undefined}
+        status={fault ? 'error' : undefined}
         onChange={({ target }) => {
           setText(target.value);
         }}
         onBlur={() => {
-          if (blank) {
+          if (text.trim() === '') {
             setText(name);
-          } else if (text.trim() !== name) {
+          } else if (!long && text.trim() !== name) {
             onRename(text.trim());
           }
         }}
@@ -38,9 +43,9 @@ export function PictureName({ name, label, disabled, onRename }: PictureNameProp
           event.currentTarget.blur();
         }}
       />
-      {blank && (
+      {fault && (
         <span role="alert" className="admin-thumb-error">
-          Please enter a name
+          {fault}
         </span>
       )}
     </>

@@ -19,7 +19,7 @@ import {
   RESEND_FAILED,
 } from './visit/decision-words';
 import { ChangedNote } from './visit/changed-note';
-import { forgetLine, LineToClient, typedLine } from './visit/line-to-client';
+import { forgetLine, isLineTooLong, LineToClient, typedLine } from './visit/line-to-client';
 import { Told, ToldOfCancel } from './visit/told';
 import { timesOf } from './visit/times-of';
 import { useChangedVisit } from './visit/use-changed-visit';
@@ -116,24 +116,27 @@ export function useScheduleActions(): ScheduleActions {
       modal.confirm(
         cancelQuestion(
           asked,
-          () =>
-            decide({
-              ...{ id: visit.id, version: visit.version, status: Decision.CANCELLED },
-              // Once it is confirmed, the dialog shows no line.
-              ...(visit.status === AppointmentStatus.PENDING && typedLine(visit.id)),
-            }).then(
-              (canceled) => {
-                forgetLine(visit.id);
-                if (onDone) {
-                  onDone(canceled);
-                } else {
-                  toast(CANCELED);
-                }
-              },
-              refused(visit, [AppointmentStatus.PENDING, AppointmentStatus.CONFIRMED], (now) => {
-                cancel(now, { before: visit, ...(onDone && { onDone }) });
-              }),
-            ),
+          // Without this parameter antd closes the dialog even if there is no promise to wait for.
+          (_close: unknown) =>
+            // Once it is confirmed, the dialog shows no line.
+            visit.status === AppointmentStatus.PENDING && isLineTooLong(visit.id)
+              ? undefined
+              : decide({
+                  ...{ id: visit.id, version: visit.version, status: Decision.CANCELLED },
+                  ...(visit.status === AppointmentStatus.PENDING && typedLine(visit.id)),
+                }).then(
+                  (canceled) => {
+                    forgetLine(visit.id);
+                    if (onDone) {
+                      onDone(canceled);
+                    } else {
+                      toast(CANCELED);
+                    }
+                  },
+                  refused(visit, [AppointmentStatus.PENDING, AppointmentStatus.CONFIRMED], (now) => {
+                    cancel(now, { before: visit, ...(onDone && { onDone }) });
+                  }),
+                ),
           <ToldOfCancel visit={visit} />,
         ),
       );

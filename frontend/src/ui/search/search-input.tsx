@@ -1,4 +1,5 @@
-import { MAX_SEARCH } from '@/lib/constants';
+import { useId } from 'react';
+import { searchNote } from '@/lib/search-text';
 import { SearchIcon } from '../icons';
 
 interface SearchInputProps {
@@ -12,26 +13,35 @@ interface SearchInputProps {
 
 /** A search field, inside a form that works without scripts. */
 export function SearchInput({ name, label, text, onChange, onBlur }: SearchInputProps) {
+  const noteId = useId();
+  const note = searchNote(text);
   return (
-    <span className="relative block">
-      <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
-        <SearchIcon />
+    <>
+      <span className="relative block">
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+          <SearchIcon />
+        </span>
+        <input
+          type="search"
+          dir="auto"
+          name={name}
+          value={text}
+          aria-describedby={note && noteId}
+          aria-label={label}
+          placeholder={`${label}...`}
+          autoComplete="off"
+          onBlur={onBlur}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
+        />
       </span>
-      <input
-        type="search"
-        dir="auto"
-        name={name}
-        value={text}
-        maxLength={MAX_SEARCH}
-        aria-label={label}
-        placeholder={`${label}...`}
-        autoComplete="off"
-        onBlur={onBlur}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
-      />
-    </span>
+      {note && (
+        <p id={noteId} role="status" className="mt-1.5 text-sm text-muted">
+          {note}
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { Item } from '@/api/models/Item';
 import type { ItemCreate } from '@/api/models/ItemCreate';
+import { rules } from '@/api/rules';
 import { useCreateItem, useLoadItem, useUpdateItem } from '@/data/admin/inventory';
+import { tooLong } from '@/lib/form-rules';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
@@ -55,6 +57,11 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     try {
       if (!(await uploads.settled())) {
         showFieldError(form, 'photos', 'A photo was not uploaded. Retry or remove it.');
+        return;
+      }
+      const long = uploads.current().findIndex(({ alt }) => tooLong(rules.ItemPhotoCreate.alt, alt));
+      if (long >= 0) {
+        showFieldError(form, 'photos', `What photo ${long + 1} shows is too long.`);
         return;
       }
       const saved = await send(itemFields(form.getFieldsValue(true) as ItemValues));

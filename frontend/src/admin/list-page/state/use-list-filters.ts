@@ -1,11 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { fold } from '@/lib/fold';
+import { searchText } from '@/lib/search-text';
 
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;
-/** The server refuses longer ones. */
-const MAX_SEARCH = 200;
 
 /** The column a list is sorted by, and the direction. */
 interface Sort {
@@ -58,7 +57,7 @@ export function useListFilters(names = ['show']): ListFilters {
   return {
     text,
     setText,
-    search: fold(useDeferredValue(text).trim()),
+    search: fold(searchText(useDeferredValue(text))),
     value: (name) => params.get(name) ?? '',
     setValue: (name, value) => {
       change({ [name]: value, page: '' });
@@ -70,7 +69,7 @@ export function useListFilters(names = ['show']): ListFilters {
     },
     // A new search shows its first page immediately, before it reaches the address.
     page: text === q ? page : 1,
-    asked: { search: q.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH), page },
+    asked: { search: searchText(q), page },
     setPage: (page) => {
       change({ page: page > 1 ? String(page) : '' });
       scrollTo({ top: 0 });

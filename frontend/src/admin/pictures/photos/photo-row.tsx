@@ -1,6 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { rules } from '@/api/rules';
+import { tooLong } from '@/lib/form-rules';
+import { TextLimit } from '@/admin/text-limit';
 import { SerialHint } from '@/admin/serial/serial-hint';
 import { MoveButtons } from '@/admin/sorting/move-buttons';
 import type { useDragging } from '@/admin/sorting/use-dragging';
@@ -48,12 +50,13 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
           aria-label={`What ${name} shows`}
           placeholder="What this photo shows"
           value={photo.alt}
-          maxLength={rules.ItemPhotoCreate.alt.maxLength}
+          status={tooLong(rules.ItemPhotoCreate.alt, photo.alt) ? 'error' : ''}
           disabled={disabled}
           onChange={({ target }) => {
             on.onAlt(target.value);
           }}
         />
+        <TextLimit limit={rules.ItemPhotoCreate.alt} text={photo.alt} />
         <SerialHint text={photo.alt} />
         <PhotoNews state={state} removed={photo.removed} name={name} onRetry={on.onRetry} />
       </div>

@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Slot } from '@/api/models/Slot';
 import { rules } from '@/api/rules';
 import { useLoadSlot, useUpdateSlot } from '@/data/admin/slots';
+import { tooLong } from '@/lib/form-rules';
 import { formatTimes } from '@/lib/time/days';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { errorBody } from '@/admin/forms/field-errors';
+import { TextLimit } from '@/admin/text-limit';
+
+const RULE = rules.SlotUpdate.notes;
 
 /** Notes that were begun, by slot: another day, and back, keeps them. */
 const drafts = new Map<number, string>();
@@ -66,6 +71,8 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   });
   const { base = slot, conflict } = versioned;
   const { fields, message } = errorBody(error);
+  const field = useRef<TextAreaRef>(null);
+  const isLong = tooLong(RULE, text) !== undefined;
   return (
     <form
       className="sch-note-form"
@@ -80,14 +87,15 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
         aria-label={`Note: ${formatTimes(slot)}`}
         placeholder="Only you read this."
         autoSize={{ minRows: 2, maxRows: 6 }}
-        maxLength={rules.SlotUpdate.notes.maxLength}
-        status={error ? 'error' : ''}
+        ref={field}
+        status={error || isLong ? 'error' : ''}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
           drafts.set(slot.id, target.value);
         }}
       />
+      <TextLimit limit={RULE} text={text} so="Not saved" />
       {Boolean(error) && (
         <span className="sch-error" role="alert">
           Not saved: {fields?.['notes'] ?? message ?? 'the server could not be reached.'}
@@ -107,6 +115,10 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
 
   async function save(): Promise<void> {
     setError(undefined);
+    if (isLong) {
+      field.current?.focus();
+      return;
+    }
     try {
       if (await versioned.save(base, { notes: text.trim() || null })) {
         onClose();

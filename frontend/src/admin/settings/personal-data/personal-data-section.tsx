@@ -4,7 +4,7 @@ import { Alert, Button, Card, Form, Input } from 'antd';
 import type { PersonErased } from '@/api/models/PersonErased';
 import { rules } from '@/api/rules';
 import { type Person, personalDataQuery } from '@/data/admin/personal-data';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldRules, tooLong } from '@/lib/form-rules';
 import { errorBody } from '@/admin/forms/field-errors';
 import { refuse } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
@@ -34,7 +34,7 @@ export function PersonalDataSection() {
           }}
         >
           <Form.Item name="person" label="Email or Phone" rules={[{ validator: checkPerson }]}>
-            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />
+            <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
           <Button type="primary" htmlType="submit">
             Search
@@ -89,6 +89,10 @@ function Found({ person, onSearch, onErased }: FoundProps) {
 }
 
 function checkPerson(_rule: unknown, typed = ''): Promise<void> {
+  const long = tooLong({ maxLength: rules.MessageCreate.email.maxLength }, typed);
+  if (long) {
+    return refuse(long);
+  }
   const { email, phone = '' } = personOf(typed);
   if (email !== undefined) {
     return /.@./.test(email) ? Promise.resolve() : refuse('Please enter a valid email address');

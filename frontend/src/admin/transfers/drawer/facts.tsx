@@ -28,7 +28,8 @@ export function Facts({ transfer, onChange }: FactsProps) {
     <SavedText
       label={label}
       saved={transfer[name] ?? ''}
-      maxLength={fields[name].maxLength}
+      limit={fields[name]}
+      keptAs={`${transfer.id} ${name}`}
       rows={rows}
       onSave={(value) => {
         onChange({ [name]: value || null });

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
+import { type Limit, tooLong } from '@/lib/form-rules';
+import { toastError } from '@/lib/toast';
+import { TextLimit } from '@/admin/text-limit';
 
 interface SavedTextProps {
   label: string;
   saved: string;
-  maxLength: number | undefined;
+  limit: Limit;
+  /** The place of this text among all, under which one that is too long is kept until the page is reloaded. */
+  keptAs: string;
   /** Lines of a longer text. */
   rows?: number | undefined;
   onSave: (text: string) => void;
@@ -17,12 +22,14 @@ interface Draft {
   over: string;
 }
 
+const kept = new Map<string, Draft>();
+
 /**
  * A text that is saved on leaving the field. It follows what others save while nobody types here; over what they saved
  * meanwhile it is saved only if the dealer says so.
  */
-export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextProps) {
-  const [draft, setDraft] = useState<Draft>();
+export function SavedText({ label, saved, limit, keptAs, rows, onSave }: SavedTextProps) {
+  const [draft, setDraft] = useState(kept.get(keptAs));
   const [isInside, setInside] = useState(false);
   const [isSaved, setSaved] = useState(false);
   if (draft && !isInside && draft.text.trim() === saved) {
@@ -31,12 +38,13 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
   }
   const text = draft?.text ?? saved;
   const isStale = draft !== undefined && draft.over !== saved && draft.text.trim() !== saved;
+  const long = draft && tooLong(limit, text);
   const save = () => {
     setDraft({ text, over: saved });
     onSave(text.trim());
   };
   const leave = () => {
-    if (text.trim() !== saved && !isStale) {
+    if (text.trim() !== saved && !isStale && !long) {
       onSave(text.trim());
     }
   };
@@ -44,7 +52,11 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = () => {
-      if (isInside) {
+      kept.delete(keptAs);
+      if (long) {
+        kept.set(keptAs, draft);
+        toastError(`${label} is not saved. ${long}. It is kept here until this page is reloaded.`);
+      } else if (isInside) {
         leave();
       }
     };
@@ -57,7 +69,7 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
   );
   const props = {
     'aria-label': label,
-    maxLength,
+    status: long ? ('error' as const) : ('' as const),
     value: text,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
@@ -79,7 +91,8 @@ export function SavedText({ label, saved, maxLength, rows, onSave }: SavedTextPr
       ) : (
         <Input dir="auto" {...props} />
       )}
-      {isStale ? (
+      <TextLimit limit={limit} text={text} so="Not saved" />
+      {long ? undefined : isStale ? (
         <span role="alert">
           Changed elsewhere: <bdi>{saved || 'empty now'}</bdi>{' '}
           <Button size="small" onClick={save}>

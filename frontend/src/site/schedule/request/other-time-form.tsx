@@ -7,7 +7,7 @@ import { rules } from '@/api/rules';
 import { servicesQuery } from '@/data/business';
 import { useSendMessage } from '@/data/forms/send-message';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldRules, tooLong } from '@/lib/form-rules';
 import { readDraft } from '@/ui/form/drafts';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -38,6 +38,9 @@ const TIMES = {
   maxMessage: `Preferred dates and times must be at most ${MAX_TIMES} characters`,
   maxLength: MAX_TIMES,
 };
+
+/** Said of what is only too long with what is sent along. */
+const TOGETHER = `Together with your message above this is longer than ${RULES.message.maxLength} characters`;
 
 interface OtherTimeValues {
   name: string;
@@ -113,8 +116,11 @@ export default function OtherTimeForm() {
     const { name, email, phone, times, website } = values;
     const message = [messageOf(phone.trim(), times.trim()), place && `Where: ${place}`, words?.trim()]
       .filter(Boolean)
-      .join('\n\n')
-      .slice(0, RULES.message.maxLength);
+      .join('\n\n');
+    if (tooLong(RULES.message, message)) {
+      form.setError('times', { message: TOGETHER }, { shouldFocus: true });
+      return;
+    }
     void send
       .mutateAsync({ name, email, phone, subject: SUBJECT, message, website, serviceType, itemId: item?.id })
       .then(

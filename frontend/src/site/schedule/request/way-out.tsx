@@ -9,9 +9,10 @@ import { formatDay } from '@/lib/time/days';
 import { phoneHref } from '@/lib/format';
 import { rules } from '@/api/rules';
 import { refusalText } from '@/lib/form-errors';
+import { tooLong } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 
-const MAX_MESSAGE = rules.MessageCreate.message.maxLength;
+const RULE = rules.MessageCreate.message;
 
 /** A request that was refused although its time is free. */
 export interface Refused {
@@ -33,6 +34,8 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
   const send = useSendMessage();
   const notice = useRef<HTMLDivElement>(null);
   const when = `${formatDay(slot.date)} at ${slot.startTime}`;
+  const message = messageOf(body, when);
+  const long = tooLong(RULE, message.message);
 
   useEffect(() => {
     if (notice.current) {
@@ -58,12 +61,17 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
         )}
         {!business && 'Send'} us the same request as a message: {when}. Everything you typed is still here.
       </p>
+      {long && (
+        <p className="mt-2 font-medium text-danger">
+          Your message is too long to be sent with the day and the place. Shorten it above and request again.
+        </p>
+      )}
       <Button
         variant="outline"
         className="mt-3 w-full px-2!"
-        disabled={send.isPending}
+        disabled={send.isPending || long !== undefined}
         onClick={() => {
-          send.mutate(messageOf(body, when), {
+          send.mutate(message, {
             onSuccess: () => {
               onSent(body.email);
             },
@@ -88,7 +96,7 @@ function messageOf(
   return {
     ...{ name, email, phone, timeSlotId },
     subject: 'Appointment request',
-    message: [wish, place && `Where: ${place}`, message].filter(Boolean).join('\n\n').slice(0, MAX_MESSAGE),
+    message: [wish, place && `Where: ${place}`, message].filter(Boolean).join('\n\n'),
     ...(serviceType && { serviceType }),
     ...(itemId !== undefined && { itemId }),
     ...(website && { website }),

@@ -2,24 +2,37 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rules } from '@/api/rules';
 import { useNoteTracking } from '@/data/transfers';
+import { fieldRules, tooLong } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
+import { useHydrated } from '@/ui/use-hydrated';
 
 const RULE = rules.SellerTracking.trackingNumber;
 
 const NOTED = 'Thank you: we have your tracking number.';
 const FAILED = 'That didn’t reach us. Check your connection and try again, or call us.';
 
-/** The tracking number; without scripts the server takes the form and leads back here with `news`. */
+/**
+ * The tracking number; without scripts the browser checks it, and the server takes the form and leads back here with
+ * `news`.
+ */
 export function TrackingForm({ token, known }: { token: string; known: string }) {
   const [params] = useSearchParams();
   const note = useNoteTracking(token);
   const input = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [news, setNews] = useState(params.get('news') === 'noted' ? NOTED : undefined);
 
   const send = async (trackingNumber: string) => {
+    const checked = fieldRules(RULE).validate(trackingNumber);
     setNews(undefined);
+    setFault(checked === true ? undefined : (tooLong(RULE, trackingNumber) ?? checked));
+    if (checked !== true) {
+      input.current?.focus();
+      return;
+    }
     setIsPending(true);
     try {
       await note(trackingNumber);
@@ -34,6 +47,7 @@ export function TrackingForm({ token, known }: { token: string; known: string })
   return (
     <form
       method="post"
+      noValidate={hydrated}
       action={`/seller/${token}/tracking`}
       className="space-y-5 border border-line bg-surface p-5 sm:p-6"
       onSubmit={(event) => {
@@ -48,9 +62,9 @@ export function TrackingForm({ token, known }: { token: string; known: string })
         defaultValue={known}
         autoComplete="off"
         required
-        pattern=".*\S.*"
-        title={RULE.message}
-        maxLength={RULE.maxLength}
+        error={fault}
+        pattern={`\\s*\\S.{0,${RULE.maxLength - 1}}\\s*`}
+        title={`${RULE.message}. ${RULE.maxMessage}.`}
       />
       <Button type="submit" disabled={isPending} className="w-full">
         {isPending ? 'Saving...' : 'Save Tracking Number'}

@@ -4,10 +4,14 @@ import { Button, Input } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
+import { tooLong } from '@/lib/form-rules';
 import { toastError } from '@/lib/toast';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
+import { TextLimit } from '@/admin/text-limit';
 import { NotSaved } from './not-saved';
+
+const RULE = rules.AppointmentUpdate.internalNote;
 
 /** Notes that are not saved yet, by appointment, each with the appointment as it was when it was typed. */
 const drafts = new Map<number, { text: string; base: Appointment }>();
@@ -31,6 +35,7 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   });
   const { base = appointment, conflict } = versioned;
   const isChanged = versioned.isChanged();
+  const isLong = tooLong(RULE, text) !== undefined;
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -48,9 +53,8 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
         aria-label="Internal note"
         placeholder="Only you read this."
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={rules.AppointmentUpdate.internalNote.maxLength}
         value={text}
-        status={error ? 'error' : ''}
+        status={error || isLong ? 'error' : ''}
         onChange={({ target }) => {
           setText(target.value);
           drafts.set(id, { text: target.value, base });
@@ -58,7 +62,8 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
         }}
         onBlur={() => void save()}
       />
-      {conflict ? (
+      <TextLimit limit={RULE} text={text} so="Not saved" />
+      {isLong ? undefined : conflict ? (
         <ConflictNote what="visit" conflict={conflict} saving={isPending} onSaveMine={() => void save()} />
       ) : error ? (
         <NotSaved error={error} field="internalNote">
@@ -75,6 +80,11 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   async function save(): Promise<void> {
     const draft = drafts.get(id);
     if (!draft || isPending) {
+      return;
+    }
+    const long = tooLong(RULE, draft.text);
+    if (long) {
+      toastError(`The note on ${name} is not saved. ${long}. It is kept here until this page is reloaded.`);
       return;
     }
     try {
