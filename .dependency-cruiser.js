@@ -15,6 +15,7 @@ const BACKEND = {
   jobs: [...LEAVES, 'database'],
   'public-cache': [...LEAVES, 'database', 'http', 'limits'],
   shop: LEAVES,
+  clock: [...LEAVES, 'database', 'limits'],
   auth: [...GROUND, 'links', 'mail'],
   forms: [...LEAVES, 'database', 'http', 'limits'],
   mail: [...LEAVES, 'jobs', 'shop'],
@@ -41,7 +42,7 @@ const BACKEND = {
     ...GROUND,
     ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
   ],
-  warnings: [...GROUND, 'auth', 'appointments', 'mail', 'samples', 'today', 'uploads'],
+  warnings: [...GROUND, 'auth', 'appointments', 'clock', 'clock', 'mail', 'samples', 'today', 'uploads'],
   today: [...GROUND, 'auth', 'appointments', 'mail', 'messages', 'slots', 'transfers'],
   web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
   'personal-data': [

@@ -9,6 +9,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BlogModule } from './blog/blog.module.js';
 import { loggerOptions } from './http/server/logging.js';
+import { ClockModule } from './clock/clock.module.js';
 import { BusinessModule } from './business/business.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import type { Config } from './config/config.js';
@@ -47,6 +48,7 @@ export class AppModule {
         DatabaseModule.with({ entities: ENTITIES, onConnect: (client) => cache.changes.listen(client) }),
         ShopModule,
         LimitsModule,
+        ClockModule,
         AuthModule,
         InventoryModule,
         BlogModule,

@@ -81,6 +81,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     say('name', made.username);
     say('password', `${made.password}  (shown only now: save it)`);
     say('sessions', `${made.sessions} ended`);
+    say('limits', 'start anew: wrong passwords until now no longer lock anybody out');
     if (made.hadFeed) {
       say('calendar', 'its secret address no longer works: make a new one in the back office');
     }

@@ -23,7 +23,7 @@ interface UsedKey {
 /** The rows of `Idempotency-Key`s: claimed, answered, released. */
 @Injectable()
 export class KeyStore {
-  private cleanedAt = 0;
+  private cleanedAt = -Infinity;
 
   constructor(
     private readonly source: DataSource,
@@ -100,8 +100,8 @@ export class KeyStore {
 
   /** Removes those that have expired. Not within a transaction: a second connection could wait for the pool forever. */
   async clean(): Promise<void> {
-    if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
-      this.cleanedAt = Date.now();
+    if (performance.now() - this.cleanedAt > CLEAN_EVERY_MS) {
+      this.cleanedAt = performance.now();
       await this.source.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
     }
   }

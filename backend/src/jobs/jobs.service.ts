@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { type Db, type Job, PgBoss, type QueueOptions } from 'pg-boss';
+import { type Clock, type Db, type Job, PgBoss, type QueueOptions, systemClock } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
@@ -35,6 +35,12 @@ export const EVERY_MINUTE: QueueOptions = {
 const POLLING = { pollingIntervalSeconds: 0.5 };
 const STOP_TIMEOUT_MS = 3000;
 
+/**
+ * A clock that nobody sets: pg-boss waits by it for its next look, for hours if the machine's clock goes back by hours. What
+ * the time is it asks the database for.
+ */
+const STEADY: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 /** Background jobs. pg-boss stores them in PostgreSQL, so a committed job runs even after a crash. */
 @Injectable()
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,6 +55,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       // Detects a killed process within half a minute.
       superviseIntervalSeconds: 15,
       monitorIntervalSeconds: 15,
+      clock: STEADY,
+      clockMonitorIntervalSeconds: 60,
     });
     // Logged every few seconds while the database is down; pg-boss recovers on its own.
     this.boss.on('error', (error) => {

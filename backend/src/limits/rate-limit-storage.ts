@@ -10,10 +10,16 @@ type ThrottlerRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 const CLEAN_EVERY_MS = 60_000;
 
+/**
+ * Whether a window has ended. One that would last for longer than a new one began by a clock that was ahead; a minute more is
+ * none, because transactions that began before this one can end after it.
+ */
+const IS_OVER = `(r.expires_at <= now() OR r.expires_at > excluded.expires_at + interval '1 minute')`;
+
 /** Stores the counters of @nestjs/throttler in PostgreSQL, so that all processes count together. */
 @Injectable()
 export class RateLimitStorage implements ThrottlerStorage {
-  private cleanedAt = 0;
+  private cleanedAt = -Infinity;
 
   constructor(
     private readonly source: DataSource,
@@ -63,8 +69,8 @@ export class RateLimitStorage implements ThrottlerStorage {
        SELECT key, $3::integer, now() + $2 * interval '1 millisecond'
          FROM unnest($1::text[]) WITH ORDINALITY AS given (key, place) ORDER BY place
        ON CONFLICT (key) DO UPDATE SET
-         hits = CASE WHEN r.expires_at <= now() THEN excluded.hits ELSE r.hits + excluded.hits END,
-         expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+         hits = CASE WHEN ${IS_OVER} THEN excluded.hits ELSE r.hits + excluded.hits END,
+         expires_at = CASE WHEN ${IS_OVER} THEN excluded.expires_at ELSE r.expires_at END
        RETURNING key, hits, ceil(extract(epoch FROM expires_at - now()))::integer AS seconds`,
       [keys, ttl, uses],
     );
@@ -99,8 +105,8 @@ export class RateLimitStorage implements ThrottlerStorage {
   }
 
   private async clean(): Promise<void> {
-    if (Date.now() - this.cleanedAt > CLEAN_EVERY_MS) {
-      this.cleanedAt = Date.now();
+    if (performance.now() - this.cleanedAt > CLEAN_EVERY_MS) {
+      this.cleanedAt = performance.now();
       await this.source.getRepository(RateLimit).delete({ expiresAt: LessThan(new Date()) });
     }
   }

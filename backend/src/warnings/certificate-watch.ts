@@ -28,8 +28,8 @@ export class CertificateWatch {
     if (!production || !publicUrl.startsWith('https:')) {
       return [];
     }
-    if (!this.asked || Date.now() - this.asked.at > KEPT_MS) {
-      this.asked = { at: Date.now(), end: endOf(new URL(publicUrl)) };
+    if (!this.asked || performance.now() - this.asked.at > KEPT_MS) {
+      this.asked = { at: performance.now(), end: endOf(new URL(publicUrl)) };
     }
     const end = await this.asked.end;
     const left = end ? end.getTime() - Date.now() : Infinity;

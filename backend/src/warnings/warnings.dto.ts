@@ -6,6 +6,7 @@ export enum WarningKind {
   MailServer = 'mail-server',
   MailFailed = 'mail-failed',
   PictureStore = 'picture-store',
+  ClockAhead = 'clock-ahead',
   LicenceExpires = 'licence-expires',
   CertificateExpires = 'certificate-expires',
   MailNotSent = 'mail-not-sent',

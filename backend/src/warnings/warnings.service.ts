@@ -9,6 +9,7 @@ import { licenceWarnings } from './licence-warnings.js';
 import { nameWarnings } from './name-warnings.js';
 import { ShopService } from '../shop/shop.service.js';
 import { TodayService } from '../today/today.service.js';
+import { ClockWatch } from '../clock/clock-watch.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { SamplesService } from '../samples/samples.service.js';
 import { StoreWatch } from '../uploads/store/store-watch.js';
@@ -28,6 +29,7 @@ export class WarningsService {
     private readonly certificate: CertificateWatch,
     private readonly pause: MailPause,
     private readonly pictures: StoreWatch,
+    private readonly clock: ClockWatch,
   ) {}
 
   /** Lists the most urgent first. */
@@ -39,6 +41,7 @@ export class WarningsService {
       ...mailServerWarnings(this.pause.trouble),
       ...mailWarnings(failed.length),
       ...pictureWarnings(await this.pictures.hasTrouble()),
+      ...clockWarnings(await this.clock.wasAhead()),
       ...(await licenceWarnings(this.source.manager, shop)),
       ...(await this.certificate.warnings()),
       ...settingsWarnings(this.config, shop),
@@ -89,6 +92,18 @@ function mailWarnings(failed: number): Warning[] {
           message: `${mails} couldn’t be delivered. ${failed === 1 ? 'It waits' : 'They wait'} below: send ${failed === 1 ? 'it' : 'them'} again, or call.`,
         },
       ];
+}
+
+function clockWarnings(wasAhead: boolean): Warning[] {
+  return wasAhead
+    ? [
+        {
+          kind: WarningKind.ClockAhead,
+          message:
+            'In the last seven days, the clock of this site’s computer was ahead for a while. What was stored then now has the time when we noticed. Requests and reminders may have been treated as late: look through the schedule. Tell whoever runs this site (docs/operations.md, “The clock”).',
+        },
+      ]
+    : [];
 }
 
 function pictureWarnings(hasTrouble: boolean): Warning[] {

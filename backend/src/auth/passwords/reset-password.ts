@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Raw } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
 import { clean } from '../../common/invisible.js';
@@ -8,11 +8,12 @@ import { withdrawInvites } from '../invites/withdraw-invites.js';
 import { Session } from '../sessions/session.entity.js';
 import { lockUsers } from '../users/lock-users.js';
 import { pickUser } from '../users/pick-user.js';
+import { RateLimit } from '../../limits/rate-limit.entity.js';
 import { User } from '../users/user.entity.js';
 
 /**
- * Gives an administrator a new password and ends all of their sessions and the links they made, within the transaction of `manager`. Without a
- * name, it picks the only one.
+ * Gives an administrator a new password, ends all of their sessions and the links they made, and lets all limits start
+ * anew, within the transaction of `manager`. Without a name, it picks the only one.
  * @throws OperatorError, which lists the administrators, if there is none of that name, or none is named and there are several.
  */
 export async function resetPassword(
@@ -30,6 +31,10 @@ export async function resetPassword(
   await manager.delete(Invite, { userId: id });
   await withdrawInvites(manager, { issuedBy: id }, COMMAND_LINE);
   const { affected } = await manager.delete(Session, { userId: id });
+  // Nor may a lock, whose key is a hash, so that nobody can tell whose it is: all limits start anew. None is for longer.
+  await manager.delete(RateLimit, {
+    expiresAt: Raw((column) => `${column} <= now() + interval '1 day'`),
+  });
   await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PasswordReset, id, { name: username });
   return { username, password, sessions: affected ?? 0 };
 }

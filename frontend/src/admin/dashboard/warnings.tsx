@@ -39,6 +39,9 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
           [WarningKind.MAIL_SERVER]: undefined,
           [WarningKind.MAIL_FAILED]: undefined,
           [WarningKind.PICTURE_STORE]: undefined,
+          [WarningKind.CLOCK_AHEAD]: (
+            <Link to={`${paths.admin.schedule}?tab=appointments`}>Look Through the Appointments</Link>
+          ),
           [WarningKind.MAIL_NOT_SENT]: undefined,
           [WarningKind.PLACEHOLDER_SHOP]: undefined,
           [WarningKind.USERNAMES]: <Link to={`${paths.admin.settings}?tab=people`}>See the People</Link>,

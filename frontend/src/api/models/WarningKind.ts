@@ -7,6 +7,7 @@ export enum WarningKind {
     MAIL_SERVER = 'mail-server',
     MAIL_FAILED = 'mail-failed',
     PICTURE_STORE = 'picture-store',
+    CLOCK_AHEAD = 'clock-ahead',
     LICENCE_EXPIRES = 'licence-expires',
     CERTIFICATE_EXPIRES = 'certificate-expires',
     MAIL_NOT_SENT = 'mail-not-sent',

@@ -40,7 +40,7 @@ export interface UndecidedState {
 @Injectable()
 export class UndecidedLimit {
   private readonly logger = new Logger('Appointments');
-  private notedAt = 0;
+  private notedAt = -Infinity;
 
   constructor(
     private readonly source: DataSource,
@@ -81,10 +81,10 @@ export class UndecidedLimit {
    * second connection within it could exhaust the pool.
    */
   async noteRefusal(): Promise<void> {
-    if (Date.now() - this.notedAt < NOTE_EVERY_MS) {
+    if (performance.now() - this.notedAt < NOTE_EVERY_MS) {
       return;
     }
-    this.notedAt = Date.now();
+    this.notedAt = performance.now();
     this.logger.warn({
       msg: 'appointment requests refused: too many undecided',
       limit: this.config.limits.undecided,

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { ClockWatch } from './clock-watch.js';
+
+@Module({ providers: [ClockWatch], exports: [ClockWatch] })
+export class ClockModule {}
