@@ -4,7 +4,7 @@ import { type AuditAction, AuditEntry, type AuditThing, type FieldChange } from 
 /** Who acts, and from which network address. */
 export interface Actor {
   name: string | null;
-  /** Null on the command line. */
+  /** Null of whoever is no user: only users act from an address that is noted. */
   address: string | null;
 }
 

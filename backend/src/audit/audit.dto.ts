@@ -65,7 +65,12 @@ export class AuditEntry {
   @ApiProperty({ type: [AuditChange], description: 'What changed' })
   changes: AuditChange[];
 
-  @ApiProperty({ type: 'string', nullable: true, example: '203.0.113.7', description: 'Network address' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    example: '203.0.113.7',
+    description: 'Network address; null of clients, sellers and the command line, who are no users',
+  })
   address: string | null;
 }
 

@@ -124,6 +124,19 @@ describe("the seller's link", () => {
     expect((await note(key, '6')).status).toBe(200);
   });
 
+  test('is not kept from it by a user who is called seller', async () => {
+    const { id } = (await announce()).json;
+    const key = await linkFor(id);
+    const named = (from: string, to: string) =>
+      site.sql('UPDATE users SET username = $2 WHERE username = $1', [from, to]);
+    await named('admin', 'seller');
+    for (const trackingNumber of ['1', '2', '3', '4', '5']) {
+      expect((await update(id, { trackingNumber })).status).toBe(200);
+    }
+    await named('seller', 'admin');
+    expect((await note(key, '6')).status).toBe(200);
+  });
+
   test.each([undefined, null, '', 'x'.repeat(101), 7, 'one\ntwo'])('refuses the number %j', async (wrong) => {
     const { id } = (await announce()).json;
     const key = await linkFor(id);

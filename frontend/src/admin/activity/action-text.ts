@@ -18,6 +18,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.USER_CREATE]: 'Added the user {}',
   [AuditAction.USER_INVITE]: 'Made a link for {} to choose a password',
   [AuditAction.USER_MAIL_INVITE]: 'Emailed {} the link to choose a password',
+  [AuditAction.USER_WITHDRAW_INVITE]: 'Withdrew the link for {} to choose a password',
   [AuditAction.USER_JOIN]: 'Chose a password with a link',
   [AuditAction.USER_DELETE]: 'Deleted the user {}',
   [AuditAction.ITEM_CREATE]: 'Added {}',
@@ -148,9 +149,14 @@ function alone({ sentence, listed }: ChangeWords, { action, name }: AuditEntry):
   return sentence.replace('{}', of).split('{}');
 }
 
+/** Whether a user did it; the server has no address of whoever is none: a client, a seller, the command line. */
+export function isByUser({ actor, address }: AuditEntry): boolean {
+  return actor !== null && address !== null;
+}
+
 /** Who did it; the server doesn't store names that belong to no user. */
-export function actorText({ actor }: AuditEntry): string {
-  return actor ?? 'Unknown name';
+export function actorText(entry: AuditEntry): string {
+  return entry.actor === null ? 'Unknown name' : isByUser(entry) ? entry.actor : `the ${entry.actor}`;
 }
 
 /** Where it was done from, if that matters: of sign-ins, passwords and users. */

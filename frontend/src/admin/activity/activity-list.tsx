@@ -18,7 +18,7 @@ import { AuditAction } from '@/api/models/AuditAction';
 import type { AuditEntry } from '@/api/models/AuditEntry';
 import type { AuditThing } from '@/api/models/AuditThing';
 import { useShopClock } from '@/data/business';
-import { actorText, addressText, isFailure, sentenceOf } from './action-text';
+import { actorText, addressText, isByUser, isFailure, sentenceOf } from './action-text';
 import { thingLink } from './thing-link';
 
 const ICONS: Record<AuditThing, ReactNode> = {
@@ -69,6 +69,7 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { before, name, after, changes } = sentenceOf(entry, timeZone);
   const to = thingLink(entry);
   const address = addressText(entry);
+  const who = isByUser(entry) ? actorText(entry) : <em>{actorText(entry)}</em>;
   return (
     <li>
       <span className={isFailure(entry) ? 'act-icon act-failed' : 'act-icon'}>
@@ -87,11 +88,11 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
         {address ? (
           <Tooltip title={`Network address: ${address}`}>
             <span className="act-address" tabIndex={0}>
-              {actorText(entry)}
+              {who}
             </span>
           </Tooltip>
         ) : (
-          actorText(entry)
+          who
         )}
       </p>
     </li>

@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '@/api/core/ApiError';
 import { rules } from '@/api/rules';
 import { inviteQuery, useAcceptInvite } from '@/data/invites';
+import { useSession } from '@/data/session';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
@@ -34,6 +35,7 @@ export function Component() {
         {invite ? (
           <>
             <h1>Welcome, {invite.username}</h1>
+            <SignedIn invited={invite.username} />
             <PasswordForm token={token} username={invite.username} />
           </>
         ) : error && !isFetching ? (
@@ -46,6 +48,29 @@ export function Component() {
         )}
       </div>
     </main>
+  );
+}
+
+/** Whoever tries a link for somebody else in their own browser is somebody else there afterwards. */
+function SignedIn({ invited }: { invited: string }) {
+  const { user } = useSession();
+  if (!user) {
+    return null;
+  }
+  return (
+    <p className="admin-login-note">
+      {user.username === invited ? (
+        <>
+          You’re already logged in as <bdi>{invited}</bdi> on this device. Setting the password logs you out
+          everywhere else.
+        </>
+      ) : (
+        <>
+          You’re logged in as <bdi>{user.username}</bdi> on this device. Setting the password logs{' '}
+          <bdi>{invited}</bdi> in instead.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -102,7 +102,10 @@ export function CredentialsForm() {
             <Input.Password autoComplete="new-password" />
           </Form.Item>
         </fieldset>
-        <p className="set-help">You’ll stay logged in here. All other devices will be logged out.</p>
+        <p className="set-help">
+          You’ll stay logged in here. All other devices will be logged out, and links you made for others to
+          choose a password stop working.
+        </p>
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Updating...' : 'Update Credentials'}
         </Button>

@@ -29,14 +29,19 @@ export function SessionsCard() {
             ))}
           </ul>
           {sessions.length > 1 && (
-            <Button
-              disabled={isPending}
-              onClick={() => {
-                finish(undefined, 'You’re only logged in here now.');
-              }}
-            >
-              Log Out Everywhere Else
-            </Button>
+            <>
+              <p className="set-muted set-sessions-note">
+                Logging out everywhere else also ends the links you made for others to choose a password.
+              </p>
+              <Button
+                disabled={isPending}
+                onClick={() => {
+                  finish(undefined, 'You’re only logged in here now.');
+                }}
+              >
+                Log Out Everywhere Else
+              </Button>
+            </>
           )}
         </>
       ) : isError && !isFetching ? (

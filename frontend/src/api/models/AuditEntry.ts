@@ -12,7 +12,7 @@ export type AuditEntry = {
      */
     actor: string | null;
     /**
-     * Network address
+     * Network address; null of clients, sellers and the command line, who are no users
      */
     address: string | null;
     at: string;

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InviteMail } from '@/api/models/InviteMail';
 import type { UserCreate } from '@/api/models/UserCreate';
 import { AdminUsersService } from '@/api/services/AdminUsersService';
+import { calendarFeedQuery } from './calendar/feed';
 
 /** Everyone who may use the back office. */
 export const usersQuery = () =>
@@ -37,6 +38,12 @@ export function useInviteUser() {
   });
 }
 
+/** Withdraws the link of a user. */
+export function useWithdrawInvite() {
+  const onSuccess = useRefreshUsers();
+  return useMutation({ mutationFn: (id: number) => AdminUsersService.withdrawInvite(id), onSuccess });
+}
+
 /** Sends a user the link by email. */
 export function useSendInviteMail() {
   return useMutation({
@@ -45,9 +52,13 @@ export function useSendInviteMail() {
   });
 }
 
-/** Removes a user. */
+/** Removes a user, and with them perhaps the calendar's address. */
 export function useDeleteUser() {
-  const onSuccess = useRefreshUsers();
+  const client = useQueryClient();
+  const onSuccess = () =>
+    Promise.all(
+      [usersQuery(), calendarFeedQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    );
   return useMutation({
     mutationFn: ({ id, password }: OnUser) => AdminUsersService.deleteUser(id, { password }),
     onSuccess,

@@ -7,6 +7,7 @@ import { usersQuery } from '@/data/admin/users';
 import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { Moment } from '@/admin/moment';
 import { InviteDialog } from './invite-dialog';
+import { OpenLink } from './open-link';
 import { RemoveDialog } from './remove-dialog';
 
 /** What is open over the list. */
@@ -72,6 +73,7 @@ function Person({ user, onAsk }: { user: User; onAsk: (asked: Asked) => void }) 
             'Hasn’t logged in yet'
           )}
         </p>
+        <OpenLink user={user} />
       </div>
       {!current && (
         <div className="set-service-buttons">

@@ -1,18 +1,43 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
 import type { User } from '@/api/models/User';
-import { useDeleteUser } from '@/data/admin/users';
+import { calendarFeedQuery } from '@/data/admin/calendar/feed';
+import { useDeleteUser, usersQuery } from '@/data/admin/users';
 import { isolated } from '@/lib/isolated';
 import { toast } from '@/lib/toast';
+import { FeedOffer } from '../calendar/feed-offer';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
-/** Removes a user, after saying what ends with that. */
-export function RemoveDialog({
-  user: { id, username, invited },
-  onClose,
-}: {
+const names = new Intl.ListFormat('en-US');
+
+interface RemoveDialogProps {
   user: User;
   onClose: () => void;
-}) {
+}
+
+/** Removes a user, after saying what ends with that; then offers to replace the calendar's address, if one still works. */
+export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
+  const { id, username, invited } = user;
   const { mutateAsync: remove, isPending } = useDeleteUser();
+  const { data: feed } = useQuery(calendarFeedQuery());
+  const [isRemoved, setIsRemoved] = useState(false);
+  // Who never logged in has never seen the address.
+  const mayKnowFeed = !invited && feed?.active === true && feed.by !== username;
+  if (isRemoved) {
+    return (
+      <Modal
+        open
+        centered
+        width={520}
+        title={`${username} was removed`}
+        footer={<Button onClick={onClose}>Done</Button>}
+        onCancel={onClose}
+      >
+        <FeedOffer />
+      </Modal>
+    );
+  }
   return (
     <OwnPasswordDialog
       open
@@ -24,7 +49,11 @@ export function RemoveDialog({
       onSubmit={(password) => remove({ id, password })}
       onDone={() => {
         toast({ title: 'Removed', description: `${isolated(username)} can no longer log in.` });
-        onClose();
+        if (mayKnowFeed) {
+          setIsRemoved(true);
+        } else {
+          onClose();
+        }
       }}
       onClose={onClose}
     >
@@ -33,6 +62,38 @@ export function RemoveDialog({
           ? 'Their invitation stops working.'
           : 'They’re logged out everywhere right away and can’t log in anymore. What they did stays, and the activity log keeps their name.'}
       </p>
+      <EndsToo username={username} />
     </OwnPasswordDialog>
+  );
+}
+
+/** What a user made to get in with, which ends with them. */
+function EndsToo({ username }: { username: string }) {
+  const { data: users = [] } = useQuery(usersQuery());
+  const { data: feed } = useQuery(calendarFeedQuery());
+  const made = users.filter(({ link }) => link?.by === username);
+  const renewed = made.filter(({ invited }) => !invited).map((user) => user.username);
+  const joining = made.filter(({ invited }) => invited).map((user) => user.username);
+  const lines = [
+    ...(renewed.length > 0
+      ? [`The link to choose a new password that they made for ${names.format(renewed)} stops working.`]
+      : []),
+    ...(joining.length > 0
+      ? [`The invitation they made for ${names.format(joining)} stops working. Invite them again.`]
+      : []),
+    ...(feed?.active && feed.by === username
+      ? [
+          'The calendar address, which they made, stops working. If you use it, make a new one under Calendar.',
+        ]
+      : []),
+  ];
+  return (
+    lines.length > 0 && (
+      <ul className="set-ends">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
   );
 }

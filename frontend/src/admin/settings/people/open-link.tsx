@@ -1,0 +1,53 @@
+import { App, Button } from 'antd';
+import type { User } from '@/api/models/User';
+import { useWithdrawInvite } from '@/data/admin/users';
+import { isolated } from '@/lib/isolated';
+import { toast, toastError } from '@/lib/toast';
+import { FailureText } from '@/admin/forms/failure-text';
+import { Moment } from '@/admin/moment';
+
+/** The link with which a user can choose a password, while it is open. */
+export function OpenLink({ user: { id, username, invited, link } }: { user: User }) {
+  const { modal } = App.useApp();
+  const { mutateAsync: withdraw } = useWithdrawInvite();
+  if (!link) {
+    return invited && <p className="set-muted">No link is open. Invite them again to send a new one.</p>;
+  }
+  return (
+    <p className="set-muted set-open-link">
+      <span>
+        {invited ? 'Invitation' : 'New password link'}, until <Moment at={link.until} />, made by{' '}
+        <bdi>{link.by}</bdi>
+      </span>
+      <Button
+        size="small"
+        aria-label={`Withdraw the link: ${username}`}
+        onClick={() => {
+          modal.confirm({
+            title: `Withdraw the link for ${username}?`,
+            content: invited
+              ? 'It stops working. They stay in the list, and you can invite them again.'
+              : 'It stops working. Their password stays as it is.',
+            okText: 'Withdraw',
+            okButtonProps: { danger: true },
+            cancelText: 'Keep It',
+            onOk: () =>
+              withdraw(id).then(
+                () => {
+                  toast({
+                    title: 'Link Withdrawn',
+                    description: `The link for ${isolated(username)} no longer works.`,
+                  });
+                },
+                (error: unknown) => {
+                  toastError(<FailureText text="The link still works. Please try again." error={error} />);
+                },
+              ),
+          });
+        }}
+      >
+        Withdraw
+      </Button>
+    </p>
+  );
+}
