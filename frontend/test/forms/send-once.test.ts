@@ -3,7 +3,7 @@ import { OpenAPI } from '@/api/core/OpenAPI';
 import { request, transport, unansweredInBackOffice } from '@/api/core/request';
 
 const { fetch: original } = transport;
-type Outcome = Error | { status: number; type?: string; text?: string };
+type Outcome = Error | { status: number; type?: string; text?: string; retryAfter?: string };
 let keys: (string | null)[] = [];
 let outcomes: Outcome[] = [];
 
@@ -16,11 +16,14 @@ beforeEach(() => {
     if (outcome instanceof Error) {
       return Promise.reject(outcome);
     }
-    const { status, type = 'application/json', text = '{}' } = outcome;
+    const { status, type = 'application/json', text = '{}', retryAfter } = outcome;
     // jsdom has no Response.
     const answer = {
       ...{ ok: status < 400, status, statusText: '', text: () => Promise.resolve(text) },
-      headers: new Map([['content-type', type]]),
+      headers: new Map([
+        ['content-type', type],
+        ...(retryAfter ? [['retry-after', retryAfter] as const] : []),
+      ]),
     };
     return Promise.resolve(answer as unknown as Response);
   };
@@ -162,5 +165,22 @@ it('a write without an answer is told after ten seconds, can be stopped, and is 
     transport.onSlow = () => () => undefined;
     globalThis.fetch = network;
     jest.useRealTimers();
+  }
+});
+
+it('a key is kept while its first try is still at work, and until its outcome is known', async () => {
+  const lost = new TypeError('Failed to fetch');
+  // In front of the key nobody knows what became of an earlier try.
+  outcomes = [lost, { status: 409, retryAfter: '2' }, { status: 401 }, { status: 429, retryAfter: '60' }];
+  for (let index = 0; index < 5; index += 1) {
+    await send('a');
+  }
+  expect(new Set(keys).size).toBe(1);
+  // The first try of its own that is refused leaves nothing to ask about; nor does one that was interrupted.
+  for (const status of [429, 409]) {
+    outcomes = [{ status }];
+    await send('b');
+    await send('b');
+    expect(keys.at(-1)).not.toBe(keys.at(-2));
   }
 });
