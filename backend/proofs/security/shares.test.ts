@@ -290,7 +290,7 @@ describe('a network that sends without end', () => {
     await runner.query('LOCK TABLE appointments IN EXCLUSIVE MODE');
     let done = 0;
     const flooded = Array.from({ length: 60 }, async (_, index) => {
-      const headers = { 'x-forwarded-for': `${ATTACKER}.${index}`, 'idempotency-key': 'one key' };
+      const headers = { 'x-forwarded-for': `${ATTACKER}.${index}`, 'idempotency-key': 'one-key' };
       const answer = await site.ask('POST', `/api/visits/${link}/move`, {
         body: { timeSlotId: 4_711 },
         headers,

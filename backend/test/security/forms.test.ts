@@ -614,7 +614,7 @@ describe('a flood from one address', () => {
   test('is stopped at each public write that it repeats with one key', async () => {
     for (const [url, body] of await publicWrites()) {
       await site.sql('DELETE FROM rate_limits');
-      const options = withKey('one key');
+      const options = withKey('one-key');
       const answers = await times(5, () => post(url, body, options, small));
       expect([url, tally(answers)[429]]).toEqual([url, undefined]);
       expectTooMany(await post(url, body, options, small), 600);
