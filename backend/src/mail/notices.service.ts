@@ -27,6 +27,9 @@ const WAIT = 'greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer'
 /** SQL: a moment from now. */
 const after = (seconds: number) => `now() + interval '${seconds} seconds'`;
 
+/** Of a mail that is held back. Not now(): this transaction may have begun before the one that requested the mail. */
+const NOT_DUE = Raw((at) => `${at} > clock_timestamp()`);
+
 /** A mail whose outcome is open. */
 const UNSETTLED = { sentAt: IsNull(), gaveUpAt: IsNull(), supersededAt: IsNull() };
 
@@ -84,11 +87,25 @@ export class NoticesService {
     return affected === 1 ? content : undefined;
   }
 
-  /** Drops the unsent ones of these mails, because a later one sets out that says all there is to say. */
-  async supersede(manager: EntityManager, kinds: NoticeKind[], thing: Thing): Promise<void> {
+  /**
+   * Drops the unsent ones of these mails, because a later one says all there is to say; with `areHeld` only those that are not
+   * due yet.
+   */
+  async supersede(
+    manager: EntityManager,
+    kinds: NoticeKind[],
+    thing: Thing,
+    { areHeld = false } = {},
+  ): Promise<void> {
     await manager.update(
       Notice,
-      { ...thing, kind: In(kinds), sentAt: IsNull(), supersededAt: IsNull() },
+      {
+        ...thing,
+        kind: In(kinds),
+        sentAt: IsNull(),
+        supersededAt: IsNull(),
+        ...(areHeld && { queuedAt: NOT_DUE }),
+      },
       { supersededAt: () => 'now()' },
     );
   }
@@ -132,8 +149,7 @@ export class NoticesService {
     const { affected } = await manager.delete(Notice, {
       kind,
       ...thing,
-      // Not now(): this transaction may have begun before the one that requested the mail.
-      queuedAt: Raw((at) => `${at} > clock_timestamp()`),
+      queuedAt: NOT_DUE,
     });
     return affected === 1;
   }

@@ -192,6 +192,7 @@ export class TransfersService implements OnModuleInit {
         },
       );
       if (status) {
+        await this.notices.supersede(manager, [NEWS[before.status]], aboutTransfer(id), { areHeld: true });
         await this.tell(manager, { ...before, status }, holdMail ? UNDO_SECONDS : 0);
       }
       await writeAuditEntry(manager, actor, AuditAction.TransferUpdate, id, { changes });

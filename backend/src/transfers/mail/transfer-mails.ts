@@ -33,16 +33,16 @@ export class TransferMails implements OnModuleInit {
   }
 
   /**
-   * Undefined for a client without an email address, and for what is awaited no longer. The unsent mails about earlier
-   * statuses are dropped: they may go out before this one, never after it.
+   * Undefined for a client without an email address. The unsent mails about earlier statuses are dropped: they may go out
+   * before this one, never after it.
    */
   private async writeToClient(
     manager: EntityManager,
     { told, ...transfer }: Transfer & { told: TransferStatus },
     mail: string,
   ): Promise<MailContent | undefined> {
-    const { id, email, status, history } = transfer;
-    if (email === null || (told === TransferStatus.Expected && status !== told)) {
+    const { id, email, history } = transfer;
+    if (email === null) {
       return undefined;
     }
     const earlier = history.slice(
