@@ -146,7 +146,7 @@ async function readSequences(
 
 /**
  * Copies the originals; smaller widths and cards are generated again on request.
- * @throws BackupError if the store lists a picture that it does not give, unless that was deleted meanwhile.
+ * @throws BackupError if the store does not give all of a picture that it lists, unless that was deleted meanwhile.
  */
 async function copyPictures(
   pictures: PictureStore,
@@ -160,8 +160,9 @@ async function copyPictures(
       if (nameOf(path) === undefined) {
         continue;
       }
+      const size = (await pictures.find(path))?.size;
       const picture = await pictures.get(path);
-      if (picture) {
+      if (picture && picture.length === size) {
         await writeFile(join(folder, pictureFile(path)), picture, { mode: 0o600, flush: true });
         files[pictureFile(path)] = hexDigest(picture);
       } else {
@@ -178,7 +179,7 @@ async function refuseMissing(pictures: PictureStore, kind: string, missing: Set<
   for await (const path of pictures.list(kind)) {
     if (missing.has(path)) {
       throw new BackupError(
-        `${pictures.name} lists ${path} and does not give it, so there is no complete backup. Look at the store, then make another.`,
+        `${pictures.name} lists ${path} and does not give it whole, so there is no complete backup. Look at the store, then make another.`,
       );
     }
   }

@@ -107,14 +107,20 @@ describe('a store of pictures', () => {
     }
   });
 
-  test('that lists a picture and does not give it is not backed up without it', async () => {
+  test('that lists a picture and does not give all of it is not backed up without it', async () => {
     const listener = relay(() => false);
     let keeps = true;
+    let cuts = false;
     site = await startSite(
       await serve((incoming, outgoing) => {
         if (!keeps && incoming.method === 'GET' && incoming.url?.includes('.webp')) {
           incoming.resume();
           outgoing.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+          return;
+        }
+        if (cuts && incoming.method === 'GET' && incoming.url?.includes('.webp')) {
+          incoming.resume();
+          outgoing.writeHead(200, { etag: '"0"', 'content-length': '7' }).end('RIFF   ');
           return;
         }
         listener(incoming, outgoing);
@@ -127,8 +133,10 @@ describe('a store of pictures', () => {
       expect(Object.keys((await backup('whole')).files)).toContainEqual(
         expect.stringMatching(/^uploads\/inventory\/.*\.webp$/),
       );
+      cuts = true;
+      await expect(backup('cut')).rejects.toThrow(/lists inventory\/.*\.webp and does not give it whole/);
       keeps = false;
-      await expect(backup('half')).rejects.toThrow(/lists inventory\/.*\.webp and does not give it/);
+      await expect(backup('half')).rejects.toThrow(/lists inventory\/.*\.webp and does not give it whole/);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
