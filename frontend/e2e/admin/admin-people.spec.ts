@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { HOTP, Secret } from 'otpauth';
+import type { InviteLink } from '@/api/models/InviteLink';
+import type { LoginAnswer } from '@/api/models/LoginAnswer';
+import type { User } from '@/api/models/User';
 import { expectAccessible, expectFits } from '../support/pages';
 import { ScreenReader } from '../support/screen-reader';
 import { expect, notice, signIn, signInByApi, startSession, test } from '../support/site';
@@ -9,7 +12,10 @@ const PASSWORD = 'browser-test-password';
 
 /** Everything but the first administrator goes, and their second factor. */
 async function tidy(): Promise<void> {
-  await sql("DELETE FROM users WHERE username <> 'admin'", 'DELETE FROM second_factors');
+  await sql(
+    "DELETE FROM users WHERE username <> 'admin'",
+    ...['second_factors', 'calendar_feeds', 'invites'].map((table) => `DELETE FROM ${table}`),
+  );
 }
 
 test.beforeEach(tidy);
@@ -111,6 +117,91 @@ test('somebody is invited by a link, chooses a password and is in; removed, they
   await nora.goto('/admin/activity');
   await expect(nora.getByRole('dialog', { name: 'Your session ended. Log in to continue.' })).toBeVisible();
   await nora.close();
+});
+
+test('what a user made to get in with is told before they are removed, and an open link is withdrawn', async ({
+  page,
+}) => {
+  const owner = await signInByApi(page.request);
+  const call = async <Answer>(as: string, method: string, path: string, data?: object): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${as}` };
+    const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return (answer.status() === 204 ? undefined : await answer.json()) as Answer;
+  };
+  const password = 'quiet-lantern-81';
+  const added = await call<InviteLink>(owner.token, 'POST', '/api/admin/users', {
+    ...{ username: 'Rogue Quill', password: PASSWORD },
+  });
+  const rogue = await call<LoginAnswer>('', 'POST', `/api/invites/${added.inviteUrl.slice(-43)}`, {
+    password,
+  });
+  const kim = await call<InviteLink>(rogue.token, 'POST', '/api/admin/users', {
+    ...{ username: 'Kim', password },
+  });
+  await call(rogue.token, 'POST', '/api/admin/calendar-feed');
+  const [me] = await call<User[]>(owner.token, 'GET', '/api/admin/users');
+  await call(rogue.token, 'POST', `/api/admin/users/${me?.id}/invite`, { password });
+
+  await startSession(page, owner);
+  await page.goto('/admin/settings?tab=people');
+  const mine = page.getByRole('listitem').filter({ hasText: 'You' });
+  await expect(mine).toContainText(/New password link, until .*, made by Rogue Quill/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kim' })).toContainText(/Invitation, until/);
+  await expectAccessible(page, 'open links');
+  await expectFits(page, 'open links', 390);
+  await page.getByRole('button', { name: 'Remove: Rogue Quill' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('a new password that they made for admin stops working');
+  await expect(dialog).toContainText('The invitation they made for Kim stops working');
+  await expect(dialog).toContainText('The calendar address, which they made, stops working');
+  await expectAccessible(page, 'what ends');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Withdraw the link: admin' }).click();
+  await expectAccessible(page, 'withdraw');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(notice(page)).toContainText('The link for admin no longer works.');
+  await expect(mine).not.toContainText('New password link');
+
+  // Made anew by somebody else, the address goes on: it is asked about.
+  await call(owner.token, 'POST', '/api/admin/calendar-feed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove: Rogue Quill' }).click();
+  await expect(dialog).toContainText('The invitation they made for Kim stops working');
+  await expect(dialog).not.toContainText('calendar address');
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  const after = page.getByRole('dialog', { name: 'Rogue Quill was removed' });
+  await expect(after).toContainText('Your calendar address still works');
+  await expectAccessible(page, 'address after a removal');
+  await after.getByRole('button', { name: 'Replace Address' }).click();
+  await expect(after.getByLabel('Your address (shown only once)')).toHaveValue(/\/api\/calendar\//);
+  await after.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kim' })).toContainText('No link is open');
+  expect((await page.request.get(`/api/invites/${kim.inviteUrl.slice(-43)}`)).status()).toBe(404);
+});
+
+test('whoever tries a link in their own browser is told who is logged in there, and is replaced', async ({
+  page,
+}) => {
+  const owner = await signInByApi(page.request);
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const data = { username: 'Nora Quill', password: PASSWORD };
+  const answer = await page.request.post('/api/admin/users', { headers, data });
+  const { pathname } = new URL(((await answer.json()) as InviteLink).inviteUrl);
+  await startSession(page, owner);
+  await page.goto(pathname);
+  await expect(
+    page.getByText(/logged in as admin on this device.* logs Nora Quill in instead/),
+  ).toBeVisible();
+  await expectAccessible(page, 'welcome of another user');
+  await expectFits(page, 'welcome of another user', 390);
+  await page.getByLabel('Choose a Password').fill('quiet-lantern-81');
+  await page.getByLabel('Confirm Password').fill('quiet-lantern-81');
+  await page.getByRole('button', { name: 'Save and Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect((await page.request.get('/api/admin/sessions', { headers })).status()).toBe(401);
 });
 
 test('a second factor is turned on with an app, asked for by keyboard at the login, and turned off', async ({
