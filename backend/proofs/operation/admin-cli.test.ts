@@ -142,7 +142,9 @@ test(
       0,
       [
         expect.stringMatching(/^ {2}admin {9}never seen, second factor$/),
-        expect.stringMatching(/^ {2}Ana Maria {5}never seen, invited, second factor$/),
+        expect.stringMatching(
+          /^ {2}Ana Maria {5}never seen, invited, second factor, link until \S+Z made by command line$/,
+        ),
         '',
       ],
     ]);

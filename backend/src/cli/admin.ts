@@ -7,7 +7,7 @@ import { clean } from '../common/invisible.js';
 const USAGE = `Usage:
   npm run admin -- list-users                  lists who can log in
   npm run admin -- add-user <username>         adds a user, shows the link to choose a password once
-  npm run admin -- reset-password [username]   sets a new password, shows it once, ends all sessions and the calendar address
+  npm run admin -- reset-password [username]   sets a new password, shows it once, ends all sessions, links made and the calendar address
   npm run admin -- disable-second-factor [username]   lets a user log in without a code
   npm run -s admin -- export <email>           prints everything held about an email address as JSON
   npm run admin -- erase <email>               erases it: messages are deleted, appointments and transfers lose name and contact
@@ -32,22 +32,23 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
     const { listUsers } = await import('../auth/users/list-users.js');
     const { withDatabase } = await import('./open-database.js');
     const users = await withDatabase(config, ({ manager }) => listUsers(manager));
-    for (const { username, lastSeenAt, invited, secondFactor } of users) {
+    for (const { username, lastSeenAt, invited, secondFactor, link } of users) {
       const seen = lastSeenAt ? `last seen ${lastSeenAt.toISOString()}` : 'never seen';
       const more = `${invited ? ', invited' : ''}${secondFactor ? ', second factor' : ''}`;
-      say(username, ` ${seen}${more}`);
+      const open = link ? `, link until ${link.until.toISOString()} made by ${link.by}` : '';
+      say(username, ` ${seen}${more}${open}`);
     }
   },
   'add-user': async (config, word) => {
-    const username = nameOf(word);
+    const name = nameOf(word);
     const { inviteUser } = await import('../auth/users/invite-user.js');
     const { KeyedHash } = await import('../config/keyed-hash.js');
     const { withDatabase } = await import('./open-database.js');
     const hash = new KeyedHash(config);
     const invited = await withDatabase(config, (source) =>
-      source.transaction((manager) => inviteUser(manager, username, hash, config.publicUrl)),
+      source.transaction((manager) => inviteUser(manager, name, hash, config.publicUrl)),
     );
-    say('name', username);
+    say('name', invited.username);
     say('link', `${invited.inviteUrl}  (shown only now: send it to them)`);
     say('good until', invited.expiresAt.toISOString());
   },

@@ -87,7 +87,7 @@ export class SecondFactors {
       const step = seed === undefined ? undefined : stepOf(seed, plainCode(code), 0);
       if (step === undefined) {
         throw new FieldErrors({
-          code: 'This code isn’t right. Please enter the one your app shows now. If you began before, scan this new code and delete the old entry in the app.',
+          code: 'This code isn’t right. If you began before, scan the new code and delete the old entry in your app.',
         });
       }
       await manager.update(

@@ -14,18 +14,19 @@ import { FULL, nameFault, TAKEN } from './usernames.js';
  */
 export async function inviteUser(
   manager: EntityManager,
-  username: string,
+  name: string,
   hash: KeyedHash,
   publicUrl: string,
-): Promise<{ inviteUrl: string; expiresAt: Date }> {
-  const fault = nameFault(username);
+): Promise<{ username: string; inviteUrl: string; expiresAt: Date }> {
+  const fault = nameFault(name);
   if (fault) {
     throw new OperatorError(`The username ${fault}.`);
   }
-  const added = await addUser(manager, await lockUsers(manager), username);
+  const added = await addUser(manager, await lockUsers(manager), name);
   if (typeof added === 'string') {
     throw new OperatorError(added === 'full' ? FULL : TAKEN);
   }
-  await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, added.id, { name: added.username });
-  return issueInvite(manager, { userId: added.id, issuedBy: null }, hash, publicUrl);
+  const { id: userId, username } = added;
+  await writeAuditEntry(manager, COMMAND_LINE, AuditAction.UserCreate, userId, { name: username });
+  return { username, ...(await issueInvite(manager, { userId, issuedBy: null }, hash, publicUrl)) };
 }

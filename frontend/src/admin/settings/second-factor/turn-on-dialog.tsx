@@ -50,6 +50,7 @@ export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: ()
         form={form}
         id="second-factor"
         name="second-factor"
+        className="set-code-form"
         disabled={isPending}
         onFinish={({ code }) => void save(code.trim())}
       >
