@@ -209,6 +209,9 @@ describe('what is kept too long', () => {
       await site.ask('PUT', `/api/admin/transfers/${id}`, { token, body: { status: 'declined' } });
       await site.sql('UPDATE transfers SET ended_at = now() - $2::interval WHERE id = $1', [id, ago]);
     }
+    // Each mail makes a link.
+    const waiting = "thing = 'transfer' AND coalesce(sent_at, superseded_at) IS NULL";
+    await eventually(async () => (await count('notices', waiting)) === 0);
     await forget();
     expect(await site.sql('SELECT id FROM transfers ORDER BY id')).toEqual([{ id: open }, { id: young }]);
     expect(await count('transfer_tokens', `transfer_id = ${open} AND mail IS NULL`)).toBe(1);
@@ -321,6 +324,8 @@ describe('what is held about an address', () => {
   test('is exported and erased with its transfers, which keep only how they stand', async () => {
     const id = await announce('Dana@Example.com');
     const other = await announce('other@example.com');
+    // A mail that a later status has overtaken is not sent.
+    await eventually(async () => (await count('transfer_tokens', `transfer_id = ${id}`)) === 1);
     const noted = { status: 'received', internalNote: 'Haggles', reference: 'A 1', trackingNumber: '1Z' };
     await site.ask('PUT', `/api/admin/transfers/${id}`, { token, body: noted });
     await site.ask('POST', `/api/admin/transfers/${id}/seller-link`, { token });

@@ -77,11 +77,14 @@ async function change(): Promise<void> {
 /** Asks, one after the other, from another network. */
 async function visitAll(urls: string[]): Promise<void> {
   for (const url of urls) {
-    const { status, headers }: Answer = await site.ask('GET', url, {
-      headers: { 'x-forwarded-for': '198.51.100.7' },
+    // Made now: a machine that is busy without them may send an old one first.
+    await eventually(async () => {
+      const { status, headers }: Answer = await site.ask('GET', url, {
+        headers: { 'x-forwarded-for': '198.51.100.7' },
+      });
+      expect([url, status]).toEqual([url, 200]);
+      return headers['cache-status'] === undefined;
     });
-    // Made now, not an old one.
-    expect([url, status, headers['cache-status']]).toEqual([url, 200, undefined]);
   }
 }
 
