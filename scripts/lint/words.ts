@@ -64,7 +64,8 @@ export default {
           if (isCalled('maxLength')(node)) {
             context.report({
               node,
-              message: 'This cuts what is pasted without a word: say the limit instead (tooLong)',
+              message:
+                'This cuts what is pasted without a word: say the limit instead (admin/text-limit.tsx)',
             });
           }
         },

@@ -1,4 +1,7 @@
-import { type Limit, nearlyLong, tooLong } from '@/lib/form-rules';
+import { lengthOf, type Limit, tooLong } from '@/admin/too-long';
+
+/** From this part of its limit on, a text says how long it is. */
+const NEARLY = 0.9;
 
 interface TextLimitProps {
   limit: Limit;
@@ -9,13 +12,20 @@ interface TextLimitProps {
 
 /** Beside a text: how long it is once it is nearly as long as it may be, and that it is too long. Nothing is cut off. */
 export function TextLimit({ limit, text, so }: TextLimitProps) {
-  const isLong = tooLong(limit, text);
-  const said = isLong ?? nearlyLong(limit, text);
+  const long = tooLong(limit, text);
+  if (long) {
+    return (
+      <span className="text-limit text-limit-over" role="alert">
+        {so && `${so}. `}
+        {long}
+      </span>
+    );
+  }
+  const length = lengthOf(text);
   return (
-    said && (
-      <span className={isLong ? 'text-limit text-limit-over' : 'text-limit'} role={isLong && 'alert'}>
-        {isLong && so && `${so}. `}
-        {said}
+    length >= limit.maxLength * NEARLY && (
+      <span className="text-limit">
+        {length} of {limit.maxLength} characters
       </span>
     )
   );

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { Input } from 'antd';
-import { searchNote } from '@/lib/search-text';
+import { MAX_SEARCH } from '@/lib/constants';
 
 interface SearchInputProps {
   label: string;
@@ -14,7 +14,7 @@ interface SearchInputProps {
 /** A search field with a magnifying glass. */
 export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   const noteId = useId();
-  const note = searchNote(value);
+  const isCut = value.trim().length > MAX_SEARCH;
   return (
     <>
       <Input
@@ -25,14 +25,14 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
         placeholder={placeholder}
         prefix={<SearchOutlined aria-hidden />}
         value={value}
-        aria-describedby={note && noteId}
+        aria-describedby={isCut ? noteId : undefined}
         onChange={(event) => {
           onSearch(event.target.value);
         }}
       />
-      {note && (
+      {isCut && (
         <span id={noteId} role="status" className="text-limit">
-          {note}
+          Only the first {MAX_SEARCH} characters are searched for.
         </span>
       )}
     </>

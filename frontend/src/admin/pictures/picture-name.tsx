@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from 'antd';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 
 /** An address has room for this many letters of it. */
 const LIMIT = { maxLength: 50, maxMessage: 'A name has at most 50 characters' };

@@ -1,12 +1,12 @@
 import { continuesAfter } from '@/api/core/request';
-import { searchText } from '@/lib/search-text';
+import { MAX_SEARCH } from '@/lib/constants';
 
 /** Number of entries shown at first and added by each "Load More". */
 export const PAGE_SIZE = 24;
 
 /** The search a URL asks for, without what the API would refuse. */
 export function searchOf(text: string | null): string | undefined {
-  return searchText(text ?? '') || undefined;
+  return text?.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH) || undefined;
 }
 
 interface Row {

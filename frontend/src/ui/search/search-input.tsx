@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { searchNote } from '@/lib/search-text';
+import { MAX_SEARCH } from '@/lib/constants';
 import { SearchIcon } from '../icons';
 
 interface SearchInputProps {
@@ -13,8 +12,6 @@ interface SearchInputProps {
 
 /** A search field, inside a form that works without scripts. */
 export function SearchInput({ name, label, text, onChange, onBlur }: SearchInputProps) {
-  const noteId = useId();
-  const note = searchNote(text);
   return (
     <>
       <span className="relative block">
@@ -26,7 +23,6 @@ export function SearchInput({ name, label, text, onChange, onBlur }: SearchInput
           dir="auto"
           name={name}
           value={text}
-          aria-describedby={note && noteId}
           aria-label={label}
           placeholder={`${label}...`}
           autoComplete="off"
@@ -37,9 +33,9 @@ export function SearchInput({ name, label, text, onChange, onBlur }: SearchInput
           className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
         />
       </span>
-      {note && (
-        <p id={noteId} role="status" className="mt-1.5 text-sm text-muted">
-          {note}
+      {text.trim().length > MAX_SEARCH && (
+        <p role="status" className="mt-1.5 text-sm text-muted">
+          Only the first {MAX_SEARCH} characters are searched for.
         </p>
       )}
     </>

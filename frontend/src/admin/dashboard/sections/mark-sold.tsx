@@ -7,7 +7,7 @@ import { adminItemsQuery, itemsToSeeQuery } from '@/data/admin/inventory';
 import { fold } from '@/lib/fold';
 import { formatPrice } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { searchText } from '@/lib/search-text';
+import { searchText } from '@/admin/list-page/search-text';
 import { useSetFlag } from '@/admin/inventory/use-set-flag';
 import { SearchInput } from '@/admin/list-page/search-input';
 import { Section } from './section';

@@ -4,7 +4,7 @@ import type { Item } from '@/api/models/Item';
 import type { ItemCreate } from '@/api/models/ItemCreate';
 import { rules } from '@/api/rules';
 import { useCreateItem, useLoadItem, useUpdateItem } from '@/data/admin/inventory';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';

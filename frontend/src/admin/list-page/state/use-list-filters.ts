@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { fold } from '@/lib/fold';
-import { searchText } from '@/lib/search-text';
+import { searchText } from '../search-text';
 
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;

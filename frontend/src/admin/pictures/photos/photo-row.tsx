@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { rules } from '@/api/rules';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { TextLimit } from '@/admin/text-limit';
 import { SerialHint } from '@/admin/serial/serial-hint';
 import { MoveButtons } from '@/admin/sorting/move-buttons';

@@ -5,7 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { Slot } from '@/api/models/Slot';
 import { rules } from '@/api/rules';
 import { useLoadSlot, useUpdateSlot } from '@/data/admin/slots';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { formatTimes } from '@/lib/time/days';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';

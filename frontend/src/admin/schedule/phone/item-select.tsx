@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ItemRef } from '@/api/models/ItemRef';
 import { adminItemsQuery } from '@/data/admin/inventory';
-import { searchText } from '@/lib/search-text';
+import { searchText } from '@/admin/list-page/search-text';
 
 /** How many items are offered; a search finds the others. */
 const OFFERED = 50;

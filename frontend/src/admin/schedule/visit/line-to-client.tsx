@@ -5,7 +5,7 @@ import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { StatusUpdate } from '@/api/models/StatusUpdate';
 import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { TextLimit } from '@/admin/text-limit';
 import type { Visit } from './visit';
 

@@ -4,7 +4,8 @@ import { Alert, Button, Card, Form, Input } from 'antd';
 import type { PersonErased } from '@/api/models/PersonErased';
 import { rules } from '@/api/rules';
 import { type Person, personalDataQuery } from '@/data/admin/personal-data';
-import { fieldRules, tooLong } from '@/lib/form-rules';
+import { fieldRules } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { errorBody } from '@/admin/forms/field-errors';
 import { refuse } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
@@ -89,7 +90,8 @@ function Found({ person, onSearch, onErased }: FoundProps) {
 }
 
 function checkPerson(_rule: unknown, typed = ''): Promise<void> {
-  const long = tooLong({ maxLength: rules.MessageCreate.email.maxLength }, typed);
+  const { maxLength } = rules.MessageCreate.email;
+  const long = tooLong({ maxLength, maxMessage: `At most ${maxLength} characters` }, typed);
   if (long) {
     return refuse(long);
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
-import { type Limit, tooLong } from '@/lib/form-rules';
+import { type Limit, tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
 import { TextLimit } from '@/admin/text-limit';
 

@@ -7,7 +7,7 @@ import { rules } from '@/api/rules';
 import { servicesQuery } from '@/data/business';
 import { useSendMessage } from '@/data/forms/send-message';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules, tooLong } from '@/lib/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 import { readDraft } from '@/ui/form/drafts';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -40,7 +40,7 @@ const TIMES = {
 };
 
 /** Said of what is only too long with what is sent along. */
-const TOGETHER = `Together with your message above this is longer than ${RULES.message.maxLength} characters`;
+const TOGETHER = `At most ${RULES.message.maxLength} characters together with your message above`;
 
 interface OtherTimeValues {
   name: string;
@@ -117,7 +117,7 @@ export default function OtherTimeForm() {
     const message = [messageOf(phone.trim(), times.trim()), place && `Where: ${place}`, words?.trim()]
       .filter(Boolean)
       .join('\n\n');
-    if (tooLong(RULES.message, message)) {
+    if (fieldRules(RULES.message).validate(message) !== true) {
       form.setError('times', { message: TOGETHER }, { shouldFocus: true });
       return;
     }

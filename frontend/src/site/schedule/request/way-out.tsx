@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/time/days';
 import { phoneHref } from '@/lib/format';
 import { rules } from '@/api/rules';
 import { refusalText } from '@/lib/form-errors';
-import { tooLong } from '@/lib/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 
 const RULE = rules.MessageCreate.message;
@@ -35,7 +35,7 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
   const notice = useRef<HTMLDivElement>(null);
   const when = `${formatDay(slot.date)} at ${slot.startTime}`;
   const message = messageOf(body, when);
-  const long = tooLong(RULE, message.message);
+  const isLong = fieldRules(RULE).validate(message.message) !== true;
 
   useEffect(() => {
     if (notice.current) {
@@ -61,15 +61,15 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
         )}
         {!business && 'Send'} us the same request as a message: {when}. Everything you typed is still here.
       </p>
-      {long && (
+      {isLong && (
         <p className="mt-2 font-medium text-danger">
-          Your message is too long to be sent with the day and the place. Shorten it above and request again.
+          Your message above is too long to go along. Shorten it and request again.
         </p>
       )}
       <Button
         variant="outline"
         className="mt-3 w-full px-2!"
-        disabled={send.isPending || long !== undefined}
+        disabled={send.isPending || isLong}
         onClick={() => {
           send.mutate(message, {
             onSuccess: () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rules } from '@/api/rules';
 import { useNoteTracking } from '@/data/transfers';
-import { fieldRules, tooLong } from '@/lib/form-rules';
+import { fieldRules } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -28,7 +28,7 @@ export function TrackingForm({ token, known }: { token: string; known: string })
   const send = async (trackingNumber: string) => {
     const checked = fieldRules(RULE).validate(trackingNumber);
     setNews(undefined);
-    setFault(checked === true ? undefined : (tooLong(RULE, trackingNumber) ?? checked));
+    setFault(checked === true ? undefined : checked);
     if (checked !== true) {
       input.current?.focus();
       return;

@@ -9,7 +9,7 @@ import { CancelReason } from '@/api/models/CancelReason';
 import { adminAppointmentsQuery } from '@/data/admin/appointments';
 import { formatDay } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
-import { searchText } from '@/lib/search-text';
+import { searchText } from '@/admin/list-page/search-text';
 import { ListError } from '@/admin/list-page/list-states';
 import { SearchInput } from '@/admin/list-page/search-input';
 import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
-import { tooLong } from '@/lib/form-rules';
+import { tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
