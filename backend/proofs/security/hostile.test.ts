@@ -152,8 +152,9 @@ function exampleBody({ requestBody }: Operation): Record<string, unknown> {
   return exampleOf(jsonSchema(requestBody as never)) as Record<string, unknown>;
 }
 
-/** Logging out needs its own session: ending the shared one would break the other tests. */
-const tokenFor = async (path: string) => (path === '/api/logout' ? site.signIn() : token);
+/** Logging out needs its own session, and so does a link that replaces it: ending the shared one would break the other tests. */
+const tokenFor = async (path: string) =>
+  ['/api/logout', '/api/invites/{token}'].includes(path) ? site.signIn() : token;
 
 async function book(timeSlotId: number): Promise<void> {
   const body = { ...exampleBody(call('POST /api/appointments')), timeSlotId };
