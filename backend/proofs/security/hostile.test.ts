@@ -7,6 +7,7 @@ import { POST_HTML } from '../../src/blog/post-html-rules.js';
 import { sanitizePostHtml } from '../../src/blog/post-html.worker.js';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { clean } from '../../src/common/invisible.js';
+import { plainName } from '../../src/auth/users/usernames.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
 import { TransferTokens } from '../../src/transfers/transfer-tokens.js';
 import { addSlot, emptyCalendar } from '../../test/support/booking.js';
@@ -241,6 +242,9 @@ function kept({ name }: Operation, field: string, text: string): string | null {
   ];
   if (nullable.includes(`${name} ${field}`) && text.trim() === '') {
     return null;
+  }
+  if (field === 'newUsername' || name === 'POST /api/admin/users') {
+    return plainName(text);
   }
   return /blog/.test(name) && field === 'content'
     ? (sanitizePostHtml(text.trim(), POST_HTML) ?? null)
