@@ -92,13 +92,8 @@ export interface Sent {
 }
 
 /** What was posted with this key before is still being done: its outcome can be asked for, and the key is kept. */
-export class StillAtWork extends ApiError {
-  readonly sent: Sent;
-
-  constructor(sent: Sent, ...error: ConstructorParameters<typeof ApiError>) {
-    super(...error);
-    this.sent = sent;
-  }
+export interface StillAtWork extends ApiError {
+  sent: Sent;
 }
 
 /** Without the query: the server keeps keys by path. */
@@ -314,10 +309,8 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       statusText: response.statusText,
       body: content,
     };
-    const words = `${response.status}: ${text || response.statusText}`;
-    throw post && isAtWork
-      ? new StillAtWork(post, options, result, words)
-      : new ApiError(options, result, words);
+    const error = new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
+    throw isAtWork ? Object.assign(error, { sent: post }) : error;
   }
   const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
   if (next && Array.isArray(content)) {

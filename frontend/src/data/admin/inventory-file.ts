@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { StillAtWork } from '@/api/core/request';
+import type { StillAtWork } from '@/api/core/request';
 import type { ItemImport } from '@/api/models/ItemImport';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
@@ -24,11 +24,12 @@ export function useImportFile(onWait: () => void) {
     try {
       return await AdminInventoryService.importItems(file);
     } catch (error) {
-      if (!(error instanceof StillAtWork)) {
+      const { sent } = error as Partial<StillAtWork>;
+      if (!sent) {
         throw error;
       }
       onWait();
-      await workEnd(error.sent);
+      await workEnd(sent);
       // With the same key, so the answer is that to the first.
       return mutationFn(file);
     }

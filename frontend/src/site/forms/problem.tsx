@@ -61,10 +61,10 @@ export function Problem({ error, to, isSent }: ProblemProps) {
   );
 }
 
+const ARRIVED = 'What you sent last has reached us. You need not send it again.';
 const FATES = {
-  [PostOutcome.DONE]: 'What you sent last has reached us. You need not send it again.',
-  [PostOutcome.WORKING]:
-    'What you sent last has reached us and is being worked on. You need not send it again.',
+  [PostOutcome.DONE]: ARRIVED,
+  [PostOutcome.WORKING]: ARRIVED,
   [PostOutcome.NONE]: 'What you sent last has not reached us. Please send it again: we never get it twice.',
   [PostOutcome.UNKNOWN]:
     'What you sent last may not have reached us: no answer came. If this is it, send it again: we never get it twice.',

@@ -13,12 +13,7 @@ export function StillTrying() {
         role="alert"
         className="pointer-events-auto fixed inset-x-0 bottom-0 z-2050 mx-auto flex items-center justify-center gap-4 border-t border-accent bg-surface px-4 py-2 sm:mb-4 sm:max-w-md sm:border"
       >
-        <span>
-          Still trying to reach the shop...
-          <span className="block text-sm text-muted">
-            Stop ends the waiting only: the shop goes on with what has arrived.
-          </span>
-        </span>
+        Still trying to reach the shop... Stop ends only your waiting: what has arrived goes on.
         <button
           type="button"
           className={buttonClass('outline')}
