@@ -17,6 +17,7 @@ import { useHeldSession } from './session/use-held-session';
 import { Personal, ShellHeader } from './shell-header';
 import { useBackCloses } from './use-back-closes';
 import { usePatientQuestions } from './use-patient-questions';
+import { useSecondPress } from './use-second-press';
 import { useSlashToSearch } from './use-slash-to-search';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
@@ -31,6 +32,7 @@ export function Component() {
   useEffect(() => repeatFirstLoads(client), [client]);
   useSlashToSearch();
   usePatientQuestions();
+  useSecondPress();
   // Nearly everything that is pressed here ends in a notification.
   useEffect(() => {
     loadCorner().catch(() => undefined);

@@ -44,6 +44,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
             {shown.email && (
               <Button
                 type="text"
+                data-once
                 onClick={() => {
                   actions.resend(shown);
                 }}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+
+/** Within this time, a press at the same place belongs to the one before it: nobody has read what stands there now. */
+const UNREAD_MS = 1000;
+/** A finger or a hand is not quieter than that. */
+const SAME_PLACE_PX = 12;
+
+/** What is pressed. */
+const BUTTON = 'button, a, summary, [role=button], [role=menuitem]';
+
+/** What was pressed, and where. */
+interface Press {
+  thing: Element;
+  words: string;
+  x: number;
+  y: number;
+  at: number;
+}
+
+/**
+ * Keeps a double click from pressing what has taken the place of what was meant: the next step, the way back, the button of
+ * a question. It is one press, until the pointer has gone elsewhere or a second has passed. What is still what it was,
+ * such as an arrow that leads on, takes every press, unless it has the attribute `data-once`: each of its presses tells
+ * somebody something.
+ */
+export function useSecondPress(): void {
+  useEffect(() => {
+    let last: Press | undefined;
+    const guard = (event: MouseEvent) => {
+      const { target, clientX: x, clientY: y, detail } = event;
+      // Keys click as well, at no place.
+      if (!(target instanceof Element) || detail === 0) {
+        return;
+      }
+      const at = performance.now();
+      const button = target.closest(BUTTON);
+      const thing = button ?? target;
+      if (last && at - last.at < UNREAD_MS && isNear(last, x, y)) {
+        const isStill = thing === last.thing && wordsOf(thing) === last.words;
+        if (!isStill || thing.hasAttribute('data-once')) {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          // Whoever goes on pressing has read no more.
+          last.at = at;
+          return;
+        }
+      }
+      last = button ? { thing: button, words: wordsOf(button), x, y, at } : undefined;
+    };
+    const leave = ({ clientX, clientY, pointerType }: PointerEvent) => {
+      if (last && pointerType === 'mouse' && !isNear(last, clientX, clientY)) {
+        last = undefined;
+      }
+    };
+    // Before React, which listens further in.
+    addEventListener('click', guard, true);
+    addEventListener('pointermove', leave, true);
+    return () => {
+      removeEventListener('click', guard, true);
+      removeEventListener('pointermove', leave, true);
+    };
+  }, []);
+}
+
+const isNear = ({ x, y }: Press, toX: number, toY: number) => Math.hypot(toX - x, toY - y) <= SAME_PLACE_PX;
+
+const wordsOf = (thing: Element) => thing.getAttribute('aria-label') ?? thing.textContent;
