@@ -36,7 +36,9 @@ export function useSecondPress(): void {
       const button = target.closest(BUTTON);
       const thing = button ?? target;
       if (last && at - last.at < UNREAD_MS && isNear(last, x, y)) {
-        const isStill = thing === last.thing && wordsOf(thing) === last.words;
+        // antd makes another element of a toggle that is pressed.
+        const isSame = thing === last.thing || thing.hasAttribute('aria-pressed');
+        const isStill = isSame && wordsOf(thing) === last.words;
         if (!isStill || thing.hasAttribute('data-once')) {
           event.preventDefault();
           event.stopImmediatePropagation();
