@@ -20,10 +20,10 @@ const ROUTES = [
 ];
 
 /** Compressed bytes of script a first visit may load before the page can be used. */
-const BUDGET_BYTES = 116_000;
+const BUDGET_BYTES = 116_150;
 
 /** With what follows once it is idle: forms, the calendar, dialogs. */
-const WHOLE_BYTES = 159_000;
+const WHOLE_BYTES = 159_150;
 
 /** Compressed bytes of the style sheet inside each page. */
 const STYLE_BYTES = 11_700;

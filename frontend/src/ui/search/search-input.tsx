@@ -13,29 +13,31 @@ interface SearchInputProps {
 /** A search field, inside a form that works without scripts. */
 export function SearchInput({ name, label, text, onChange, onBlur }: SearchInputProps) {
   return (
-    <span className="relative block">
-      <span className="pointer-events-none absolute top-0 left-3.5 flex h-11 items-center text-muted">
-        <SearchIcon />
-      </span>
-      <input
-        type="search"
-        dir="auto"
-        name={name}
-        value={text}
-        aria-label={label}
-        placeholder={`${label}...`}
-        autoComplete="off"
-        onBlur={onBlur}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
-      />
-      {text.trim().length > MAX_SEARCH && (
-        <span role="status" className="block text-sm text-muted">
-          Only the first {MAX_SEARCH} characters are searched for.
+    <>
+      <span className="relative block">
+        <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+          <SearchIcon />
         </span>
+        <input
+          type="search"
+          dir="auto"
+          name={name}
+          value={text}
+          aria-label={label}
+          placeholder={`${label}...`}
+          autoComplete="off"
+          onBlur={onBlur}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
+        />
+      </span>
+      {text.trim().length > MAX_SEARCH && (
+        <p role="status" className="mt-1.5 text-sm text-muted">
+          Only the first {MAX_SEARCH} characters are searched for.
+        </p>
       )}
-    </span>
+    </>
   );
 }

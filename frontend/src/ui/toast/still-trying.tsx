@@ -13,7 +13,12 @@ export function StillTrying() {
         role="alert"
         className="pointer-events-auto fixed inset-x-0 bottom-0 z-2050 mx-auto flex items-center justify-center gap-4 border-t border-accent bg-surface px-4 py-2 sm:mb-4 sm:max-w-md sm:border"
       >
-        Still trying to reach the shop... Stop ends only your waiting: what has arrived goes on.
+        <span>
+          Still trying to reach the shop...
+          <span className="block text-sm text-muted">
+            Stop ends only your waiting: what has arrived goes on.
+          </span>
+        </span>
         <button
           type="button"
           className={buttonClass('outline')}
