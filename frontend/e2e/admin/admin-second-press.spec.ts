@@ -101,7 +101,7 @@ test('an email is sent again once, a question is answered once, and an arrow tak
   page,
 }) => {
   const name = 'Zoe Dreimal';
-  const { id } = await requestVisit(page, 252, name);
+  const { id } = await requestVisit(page, 231, name);
   let posts = 0;
   page.on('request', (request) => {
     posts += request.url().endsWith('/resend') ? 1 : 0;

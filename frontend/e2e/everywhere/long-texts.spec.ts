@@ -25,7 +25,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 test.afterEach(removeTransfers);
 
 test('no field of any page cuts off what is typed', async ({ page }) => {
-  const visit = await requestVisit(page, 258, 'Lena Lang');
+  const visit = await requestVisit(page, 227, 'Lena Lang');
   const transfer = await announce(page, 'Lena Lieferung');
   const link = `/api/admin/transfers/${transfer.id}/seller-link`;
   const { url } = await asAdmin<{ url: string }>(page, 'POST', link);
@@ -156,7 +156,7 @@ test('a search says that only its beginning is searched for', async ({ page }) =
 });
 
 test('a line to the client that is too long is not mailed, and stays', async ({ page }) => {
-  const { id, email } = await requestVisit(page, 259, 'Lena Zeile');
+  const { id, email } = await requestVisit(page, 228, 'Lena Zeile');
   await page.goto(`/admin/schedule?appointment=${id}`);
   const drawer = page.getByRole('dialog').filter({ hasText: 'Lena Zeile' });
   await drawer.getByRole('button', { name: 'Cancel: Lena Zeile' }).click();
@@ -180,7 +180,7 @@ test('a line to the client that is too long is not mailed, and stays', async ({ 
 });
 
 test('notes that save themselves say that they are too long, and are kept', async ({ page }) => {
-  const { id, date } = await requestVisit(page, 260, 'Lena Notiz');
+  const { id, date } = await requestVisit(page, 229, 'Lena Notiz');
   const saved = async (path: string) =>
     (await asAdmin<{ internalNote: string | null }>(page, 'GET', `/api/admin/${path}`)).internalNote;
   const transfer = await announce(page, 'Lena Sendung');
@@ -225,7 +225,7 @@ test('notes that save themselves say that they are too long, and are kept', asyn
 
 test('a note on a time is refused at any length above the limit, and stays', async ({ page }) => {
   await startSession(page);
-  const date = farDay(261);
+  const date = farDay(230);
   await addTimes(page, date, ['1:00 PM']);
   await page.goto(`/admin/schedule?date=${date}`);
   await page.getByRole('button', { name: /^Add Note: 1:00 PM/ }).click();

@@ -50,7 +50,6 @@ async function typeAcross(page: Page, path: string, form: string, name: string, 
   await page.keyboard.type(words.slice(6));
   await expect(field, `${path} ${name}`).toHaveValue(before + words);
   await expect(field, `${path} ${name}`).toBeFocused();
-  await page.unrouteAll({ behavior: 'wait' });
   return field;
 }
 

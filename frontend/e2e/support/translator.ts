@@ -66,7 +66,6 @@ export async function openTranslated(
     await early();
     release();
     await awake(page);
-    await page.unrouteAll({ behavior: 'wait' });
   }
   await translated(page);
 }
