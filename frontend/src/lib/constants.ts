@@ -8,9 +8,9 @@ export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_MS = 300;
 export const SESSION_MS = 24 * 60 * 60 * 1000;
 export const EXCERPT_LENGTH = 120;
+export const SKELETONS = { home: 3, page: 6 };
 /** Maximum length of a search. */
 export const MAX_SEARCH = 200;
-export const SKELETONS = { home: 3, page: 6 };
 
 /** Local storage keys. */
 export const AGE_KEY = 'age-verified';

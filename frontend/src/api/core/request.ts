@@ -194,16 +194,14 @@ function digestOf(text: string): string {
 }
 
 /**
- * The `Idempotency-Key` of a post, kept until its outcome is known: whoever sends the same again does nothing twice. 32
- * random hex digits; `crypto.randomUUID` does not exist on plain http.
+ * A post that is sent for the first time. Its `Idempotency-Key` is kept until its outcome is known: whoever sends the same again
+ * does nothing twice. 32 random hex digits; `crypto.randomUUID` does not exist on plain http.
  */
-function toSend(name: string, url: string): Sent {
+function newSent(url: string): Sent {
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  const sent = readSent(name) ?? { key: made, at: Date.now(), to: addressee(url), by: sender() };
-  keepSent(name, sent);
-  return sent;
+  return { key: made, at: Date.now(), to: addressee(url), by: sender() };
 }
 
 /** The ids after which incomplete lists continue, by list. */
@@ -267,8 +265,11 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
     options.method === 'POST' && REPEATABLE.test(url) && words !== undefined && !isTrial(options)
       ? SENT_PREFIX + digestOf(`${url} ${words}`)
       : undefined;
-  const isRepeated = key !== undefined && readSent(key) !== undefined;
-  const post = key === undefined ? undefined : toSend(key, url);
+  const earlier = key && readSent(key);
+  const post = key && (earlier || newSent(url));
+  if (post) {
+    keepSent(key, post);
+  }
   const response = await transport.fetch(url, {
     method: options.method,
     credentials: 'include',
@@ -294,7 +295,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
     (response.status === 204 || /json|csv/.test(type)) &&
     (!response.ok || options.method !== 'POST' || !MAKES.test(url) || response.status === 201);
   const isAtWork = response.status === 409 && response.headers.has('retry-after');
-  const isKnown = response.status < 500 && !isAtWork && !(isRepeated && BEFORE_KEY.includes(response.status));
+  const isKnown = response.status < 500 && !isAtWork && !(earlier && BEFORE_KEY.includes(response.status));
   if (key !== undefined && isOurs && isKnown) {
     forgetSent(key);
   }
@@ -309,8 +310,10 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       statusText: response.statusText,
       body: content,
     };
-    const error = new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
-    throw isAtWork ? Object.assign(error, { sent: post }) : error;
+    throw Object.assign(
+      new ApiError(options, result, `${response.status}: ${text || response.statusText}`),
+      isAtWork && { sent: post },
+    );
   }
   const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
   if (next && Array.isArray(content)) {

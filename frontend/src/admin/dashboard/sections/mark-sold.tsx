@@ -7,7 +7,7 @@ import { adminItemsQuery, itemsToSeeQuery } from '@/data/admin/inventory';
 import { fold } from '@/lib/fold';
 import { formatPrice } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { searchText } from '@/admin/list-page/search-text';
+import { searchOf } from '@/data/lists/list-pages';
 import { useSetFlag } from '@/admin/inventory/use-set-flag';
 import { SearchInput } from '@/admin/list-page/search-input';
 import { Section } from './section';
@@ -24,7 +24,7 @@ const FRESH = { staleTime: 0 };
 export function MarkSold() {
   const [text, setText] = useState('');
   const setFlag = useSetFlag();
-  const search = useDeferredValue(searchText(text)) || undefined;
+  const search = useDeferredValue(searchOf(text));
   const toSee = useQuery({ ...itemsToSeeQuery(), ...FRESH });
   const found = useQuery({ ...adminItemsQuery({ search }, { limit: FOUND }), ...FRESH });
   const rows = found.data && toSee.isFetched ? found.data : undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { fold } from '@/lib/fold';
-import { searchText } from '../search-text';
+import { searchOf } from '@/data/lists/list-pages';
 
 const TYPED = { replace: true, state: { typed: true }, preventScrollReset: true };
 const TYPING_PAUSE_MS = 250;
@@ -57,7 +57,7 @@ export function useListFilters(names = ['show']): ListFilters {
   return {
     text,
     setText,
-    search: fold(searchText(useDeferredValue(text))),
+    search: fold(searchOf(useDeferredValue(text)) ?? ''),
     value: (name) => params.get(name) ?? '',
     setValue: (name, value) => {
       change({ [name]: value, page: '' });
@@ -69,7 +69,7 @@ export function useListFilters(names = ['show']): ListFilters {
     },
     // A new search shows its first page immediately, before it reaches the address.
     page: text === q ? page : 1,
-    asked: { search: searchText(q), page },
+    asked: { search: searchOf(q) ?? '', page },
     setPage: (page) => {
       change({ page: page > 1 ? String(page) : '' });
       scrollTo({ top: 0 });

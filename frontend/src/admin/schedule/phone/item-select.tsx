@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ItemRef } from '@/api/models/ItemRef';
 import { adminItemsQuery } from '@/data/admin/inventory';
-import { searchText } from '@/admin/list-page/search-text';
+import { searchOf } from '@/data/lists/list-pages';
 
 /** How many items are offered; a search finds the others. */
 const OFFERED = 50;
@@ -20,7 +20,7 @@ interface ItemSelectProps {
 /** Chooses a published item; the server searches them. */
 export function ItemSelect({ item, id, value, onChange }: ItemSelectProps) {
   const [text, setText] = useState('');
-  const search = useDeferredValue(searchText(text)) || undefined;
+  const search = useDeferredValue(searchOf(text));
   const { data = [] } = useQuery(adminItemsQuery({ search, published: true }, { limit: OFFERED }));
   const [chosen, setChosen] = useState<Pick<ItemRef, 'id' | 'name'> | null | undefined>(item);
   const isListed = data.some((one) => one.id === chosen?.id);

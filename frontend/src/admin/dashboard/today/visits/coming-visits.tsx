@@ -9,7 +9,7 @@ import { CancelReason } from '@/api/models/CancelReason';
 import { adminAppointmentsQuery } from '@/data/admin/appointments';
 import { formatDay } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
-import { searchText } from '@/admin/list-page/search-text';
+import { searchOf } from '@/data/lists/list-pages';
 import { ListError } from '@/admin/list-page/list-states';
 import { SearchInput } from '@/admin/list-page/search-input';
 import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';
@@ -32,7 +32,7 @@ interface ComingVisitsProps {
  */
 export function ComingVisits({ today, visits }: ComingVisitsProps) {
   const [text, setText] = useState('');
-  const search = useDeferredValue(searchText(text));
+  const search = useDeferredValue(searchOf(text) ?? '');
   const found = useQuery({
     ...adminAppointmentsQuery({ search, sort: AppointmentSort.COMING }, FOUND),
     enabled: search !== '',
