@@ -23,6 +23,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { OutcomesModule } from './outcomes/outcomes.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import type { Door } from './limits/door.js';
 import type { ResponseCache } from './public-cache/response-cache.js';
 import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { SamplesModule } from './samples/samples.module.js';
@@ -38,7 +39,7 @@ import { WebModule } from './web/web.module.js';
 /** The whole product. `web` comes last because it handles every path that no other module does. */
 @Module({})
 export class AppModule {
-  static with(config: Config, cache: ResponseCache): DynamicModule {
+  static with(config: Config, cache: ResponseCache, door: Door): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -47,7 +48,7 @@ export class AppModule {
         PublicCacheModule.with(cache),
         DatabaseModule.with({ entities: ENTITIES, onConnect: (client) => cache.changes.listen(client) }),
         ShopModule,
-        LimitsModule,
+        LimitsModule.with(door),
         ClockModule,
         AuthModule,
         InventoryModule,

@@ -11,12 +11,13 @@ import { BodyPipe, readJsonOnly } from './http/json-body.js';
 import { createAdapter } from './http/server/adapter.js';
 import { compressAnswers } from './http/server/compression.js';
 import { refuseCrossSiteWrites } from './http/server/cross-site.js';
-import { logRequest, logRequests, sendRequestId } from './http/server/logging.js';
+import { logRequests, sendRequestId } from './http/server/logging.js';
 import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
 import { readUnreadBodies } from './http/server/unread-bodies.js';
 import { warnOfNoAddress } from './limits/client-address.js';
 import { shareConnections } from './limits/connection-shares.js';
+import { Door, openDoor } from './limits/door.js';
 import { Changes } from './public-cache/changes.js';
 import { fillCache, serveCached } from './public-cache/public-cache.js';
 import { ResponseCache } from './public-cache/response-cache.js';
@@ -27,26 +28,30 @@ import { ResponseCache } from './public-cache/response-cache.js';
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter(CONSTRAINTS);
-  const adapter = createAdapter(config, filter, (listener) => serveCached(listener, () => cache));
+  const adapter = createAdapter(config, filter);
   const fastify = adapter.getInstance();
   shareConnections(fastify.server);
   const cache = new ResponseCache(fastify, new Changes());
-  cache.hitListeners.push(logRequest);
+  const door = new Door();
+  const isInner = () => cache.isMaking;
 
-  // Hooks run in this order. Those that refuse requests or fill the cache come after those that set headers, because
-  // their responses need them.
-  logRequests(fastify, () => cache.isMaking);
+  // Hooks run in this order. What is cached has its headers. Those that refuse requests or fill the cache come after those
+  // that set headers, because their responses need them.
+  logRequests(fastify, isInner);
+  serveCached(fastify, cache);
   warnOfProxy(fastify, config.trustProxy);
   warnOfNoAddress(fastify);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
-  readJsonOnly(fastify);
   refuseCrossSiteWrites(fastify, config.publicUrl);
-  fillCache(fastify, cache);
+  fillCache(fastify, cache, door);
+  openDoor(fastify, door, isInner);
+  // Bodies are parsed inside.
+  readJsonOnly(fastify);
   // It holds back what follows for as long as a client likes: nothing that gives a place back may come after it.
   readUnreadBodies(fastify);
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, cache, door), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
     bodyParser: false,

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.js';
 import { describeApi } from './api-document.js';
 import { loadConfig } from './config/config.js';
+import { Door } from './limits/door.js';
 import { Changes } from './public-cache/changes.js';
 import { ResponseCache } from './public-cache/response-cache.js';
 
@@ -31,6 +32,7 @@ const app = await NestFactory.create<NestFastifyApplication>(
   AppModule.with(
     { ...loadConfig({}), databaseUrl: '' },
     new ResponseCache(adapter.getInstance(), new Changes()),
+    new Door(),
   ),
   adapter,
   {

@@ -221,15 +221,18 @@ describe('a flood of sign-ins', () => {
   test.each([
     ['/24', (index: number) => `192.0.2.${index}`],
     ['/48', (index: number) => `2001:db8:aaaa:${index}::1`],
-  ])('from one %s waits five at a time, and stops nobody else', async (_what, from) => {
-    const flood = Array.from({ length: 60 }, (_, index) => login(from(index), 'a wrong guess'));
-    const other = login('198.51.100.1', 'another guess');
-    const answers = await Promise.all(flood);
-    expect(Object.keys(tally(answers))).toEqual(['401', '429']);
-    for (const { status, headers } of answers) {
+  ])('from one %s is checked four at a time, and stops nobody else', async (_what, from) => {
+    let done = 0;
+    const flood = Array.from({ length: 60 }, (_, index) =>
+      login(from(index), 'a wrong guess').finally(() => (done += 1)),
+    );
+    expect((await login('198.51.100.1', 'another guess')).status).toBe(401);
+    // Those that were inside before, and a few more that came in for them.
+    expect(done).toBeLessThan(20);
+    for (const { status, headers } of await Promise.all(flood)) {
+      expect([401, 429, 503]).toContain(status);
       expect([status, status === 401 || Number(headers['retry-after']) > 0]).toEqual([status, true]);
     }
-    expect((await other).status).toBe(401);
   });
 });
 

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { Enters } from '../limits/door.js';
 import { Login, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { type Client, CurrentClient } from './sessions/client.js';
@@ -17,6 +18,7 @@ export class AuthController {
 
   @Post('login')
   @Public()
+  @Enters('hash')
   @ThrottleLogin()
   @HttpCode(200)
   @ApiOperation({

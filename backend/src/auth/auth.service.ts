@@ -53,7 +53,7 @@ export class AuthService {
     // As it was typed, so that every name from before the rules signs in; or as it was stored.
     const named = await this.users.findBy({ username: In([username, plainName(username)]) });
     const user = named.find((each) => each.username === username) ?? named[0];
-    const isRight = await verifyPassword(user?.password, password, attempt.strangerFrom);
+    const isRight = await verifyPassword(user?.password, password, attempt.isStranger);
     const answer = isRight && user ? await this.signIn(user, { password, code }, client, attempt) : undefined;
     if (!answer) {
       // An unknown name is not logged: it may be a password typed into the wrong field.

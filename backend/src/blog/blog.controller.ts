@@ -24,7 +24,7 @@ export class BlogController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @Cached({ tags: ['blog'], query: BlogPostFilter, ids: { after: 'postPlace' } })
+  @Cached({ tags: ['blog'], query: BlogPostFilter })
   @ApiOperation({ summary: 'List published posts, newest first, or by how well they fit a search' })
   @ApiList(
     PublicBlogPost,

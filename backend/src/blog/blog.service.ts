@@ -12,7 +12,6 @@ import { folded, searchedPart } from '../common/searched-list.js';
 import type { Revision } from '../revisions/revision.entity.js';
 import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import { Changes } from '../public-cache/changes.js';
-import { among, idsOf, KnownValues, nextOf } from '../public-cache/known-values.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { PostHtml } from './post-html.js';
@@ -67,15 +66,11 @@ export class BlogService implements OnModuleInit {
   constructor(
     @InjectRepository(BlogPost) private readonly posts: Repository<BlogPost>,
     private readonly changes: Changes,
-    private readonly known: KnownValues,
     private readonly html: PostHtml,
   ) {}
 
   onModuleInit(): void {
     this.changes.setExpiry('blog', () => this.millisecondsToNext());
-    const { posts } = this;
-    this.known.register('post', ['blog'], async () => among(await idsOf(posts, visible())));
-    this.known.register('postPlace', ['blog'], async () => nextOf(await idsOf(posts)));
   }
 
   /**

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { createLimit } from '../common/limit.js';
+import pLimit from 'p-limit';
 import { POST_HTML } from './post-html-rules.js';
 
 const WORKER = new URL(`./post-html.worker${extname(import.meta.filename)}`, import.meta.url);
@@ -15,9 +15,6 @@ const DIGEST_SIZE = 100;
 
 /** How long the thread waits for more texts before it ends and its memory is freed. */
 const IDLE_MS = 5_000;
-
-/** Each waiting request holds the HTML of its posts. */
-const MAX_WAITING = 200;
 
 /** The sanitized HTML; `true` means it is unchanged. */
 type Left = string | true;
@@ -32,7 +29,7 @@ export class PostHtml {
     maxSize: MAX_KEPT,
     sizeCalculation: (left) => DIGEST_SIZE + (left === true ? 0 : left.length),
   });
-  private readonly limit = createLimit({ name: 'posts', concurrency: 1, maxWaiting: MAX_WAITING });
+  private readonly limit = pLimit(1);
   private thread: Worker | undefined;
   private idle: NodeJS.Timeout | undefined;
 

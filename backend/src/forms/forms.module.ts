@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { KeyStore } from './key-store.js';
 import { KeysAtWork } from './keys-at-work.js';
 import { MailboxLimit } from './mailbox-limit.js';
-import { BackOfficePostsInterceptor } from './repeated-posts.interceptor.js';
+import { RepeatedPostsInterceptor } from './repeated-posts.interceptor.js';
 import { RepeatedPosts } from './repeated-posts.js';
 import { SubmissionsService } from './submissions.service.js';
 
@@ -15,7 +15,7 @@ import { SubmissionsService } from './submissions.service.js';
     MailboxLimit,
     SubmissionsService,
     RepeatedPosts,
-    { provide: APP_INTERCEPTOR, useClass: BackOfficePostsInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: RepeatedPostsInterceptor },
   ],
   exports: [KeyStore, MailboxLimit, RepeatedPosts, SubmissionsService],
 })

@@ -1,5 +1,5 @@
 import { Injectable, UnprocessableEntityException } from '@nestjs/common';
-import { inTime, MAX_PATIENCE_MS } from '../common/limit.js';
+import { inTime, PATIENCE_MS } from '../common/patience.js';
 import { StillAtWork } from './still-at-work.js';
 
 /** Those who wait for one key: each holds a turn. */
@@ -38,7 +38,7 @@ export class KeysAtWork {
     }
     first.waiting += 1;
     try {
-      return (await inTime(first.done, MAX_PATIENCE_MS, () => new StillAtWork())) as Answer;
+      return (await inTime(first.done, PATIENCE_MS, () => new StillAtWork())) as Answer;
     } finally {
       first.waiting -= 1;
     }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { Enters } from '../limits/door.js';
 
 /** Response of a health check. */
 class Health {
@@ -24,6 +25,7 @@ export class HealthController {
   constructor(private readonly source: DataSource) {}
 
   @Get('live')
+  @Enters('outside')
   @ApiOperation({ summary: 'Check whether the process is alive' })
   @ApiOkResponse({ type: Health })
   checkLive(): Health {
@@ -31,6 +33,7 @@ export class HealthController {
   }
 
   @Get('ready')
+  @Enters('outside')
   @ApiOperation({
     summary: 'Check whether the site can serve requests',
     description:

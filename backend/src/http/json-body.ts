@@ -5,11 +5,11 @@ import {
   UnsupportedMediaTypeException,
   ValidationPipe,
 } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
 import { isRead } from './methods.js';
+import { routeConfig } from './route-config.js';
 
 /** Maximum size of a request body in bytes. The longest form, two texts of 10,000 four-byte characters, fits. */
 export const BODY_LIMIT = 100 * 1024;
@@ -24,19 +24,19 @@ interface BodyConfig {
 }
 
 /** Decorator for handlers that accept JSON bodies of up to this many bytes. */
-export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
+export const BodyLimit = (bytes: number) => routeConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
 /** Decorator for handlers that read multipart forms themselves. */
-export const TakesForms = () => RouteConfig({ takesForms: true } satisfies BodyConfig);
+export const TakesForms = () => routeConfig({ takesForms: true } satisfies BodyConfig);
 
 /** Decorator for handlers that accept a form as browsers send it without JavaScript. */
-export const TakesPlainForms = () => RouteConfig({ takesPlainForms: true } satisfies BodyConfig);
+export const TakesPlainForms = () => routeConfig({ takesPlainForms: true } satisfies BodyConfig);
 
 /** Decorator for handlers that read a CSV file from the request themselves. */
-export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
+export const TakesCsv = () => routeConfig({ takesCsv: true } satisfies BodyConfig);
 
 /** Decorator for handlers whose body may be missing: it counts as one without any field. */
-export const TakesNoBody = () => RouteConfig({ takesNoBody: true } satisfies BodyConfig);
+export const TakesNoBody = () => routeConfig({ takesNoBody: true } satisfies BodyConfig);
 
 const CSV = /^text\/csv\s*(;|$)/i;
 const MULTIPART = /^multipart\//i;
@@ -72,10 +72,18 @@ export function readJsonOnly(fastify: FastifyInstance): void {
     return done(null, payload);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.body === undefined && (request.routeOptions.config as BodyConfig).takesNoBody) {
-      request.body = {};
+    try {
+      if (Buffer.isBuffer(request.body)) {
+        // Many clients send the type with every request. The handler knows whether a body is required.
+        request.body = request.body.length > 0 ? readJson(request.body) : undefined;
+      }
+      if (request.body === undefined && (request.routeOptions.config as BodyConfig).takesNoBody) {
+        request.body = {};
+      }
+      done();
+    } catch (error) {
+      done(error as Error);
     }
-    done();
   });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -89,16 +97,9 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('text/csv', (_request, _payload, done) => {
     done(null);
   });
+  // Read here, and parsed when it is the turn of the request.
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
-    if (bytes.length === 0) {
-      // Many clients send the type with every request. The handler knows whether a body is required.
-      return done(null, undefined);
-    }
-    try {
-      return done(null, readJson(bytes));
-    } catch (error) {
-      return done(error as Error);
-    }
+    done(null, bytes);
   });
 }
 

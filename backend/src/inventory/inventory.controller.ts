@@ -27,7 +27,7 @@ export class InventoryController {
   ) {}
 
   @Get()
-  @Cached({ tags: ['inventory'], query: ItemFilter, ids: { after: 'itemPlace' } })
+  @Cached({ tags: ['inventory'], query: ItemFilter })
   @ApiOperation({ summary: 'List published items that match a search and a choice' })
   @ApiList(PublicItem, ENDS)
   @ApiErrors(400)
@@ -52,7 +52,7 @@ export class InventoryController {
   }
 
   @Get('featured')
-  @Cached({ tags: ['inventory'], query: Page, ids: { after: 'itemPlace' } })
+  @Cached({ tags: ['inventory'], query: Page })
   @ApiOperation({ summary: 'List featured items for the home page, newest first' })
   @ApiList(PublicItem, ENDS)
   @ApiErrors(400)

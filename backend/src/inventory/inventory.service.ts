@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, MoreThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -7,11 +7,9 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
-import { idsOf, KnownValues, lookedUp } from '../public-cache/known-values.js';
 import { FieldErrors } from '../http/error-filter.js';
 import type { Revision } from '../revisions/revision.entity.js';
 import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
-import { LastPlaces } from './catalog/last-places.js';
 import type { ItemCreate, ItemUpdate, ItemWithViewings } from './inventory.dto.js';
 import { Item } from './item.entity.js';
 import type { ItemSnapshot } from './revisions/item-revisions.dto.js';
@@ -43,25 +41,10 @@ export const LOGGED_FIELDS = [
 ] as const;
 
 @Injectable()
-export class InventoryService implements OnModuleInit {
+export class InventoryService {
   private countViewings: CountViewings = () => Promise.resolve(new Map<number, number>());
 
-  constructor(
-    @InjectRepository(Item) private readonly items: Repository<Item>,
-    private readonly known: KnownValues,
-    private readonly places: LastPlaces,
-  ) {}
-
-  onModuleInit(): void {
-    const { items } = this;
-    this.known.register('item', ['inventory'], () =>
-      Promise.resolve(lookedUp((ids) => idsOf(items, { id: In(ids), published: true }))),
-    );
-    this.known.register('itemPlace', ['inventory'], () => {
-      const stored = lookedUp((ids) => idsOf(items, { id: In(ids) }));
-      return Promise.resolve((id) => (this.places.has(Number(id)) ? id : stored(id)));
-    });
-  }
+  constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
   /** Registers how viewings are counted. The appointments module calls it before the application starts. */
   viewingsAreCountedBy(count: CountViewings): void {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { countedAddress } from './client-address.js';
+import { Door } from './door.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
 
 /** A coarse limit on the requests of one network address, against floods. */
@@ -9,7 +10,10 @@ export class FloodLimit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly storage: RateLimitStorage,
-  ) {}
+    door: Door,
+  ) {
+    door.countWrite = (ip) => this.count('flood', ip);
+  }
 
   /**
    * Counts one request from `ip`. Each `counter` has its own limit.

@@ -1,12 +1,17 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Door } from './door.js';
 import { FloodLimit } from './flood-limit.js';
 import { RateLimitStorage } from './rate-limit-storage.js';
-import { VisitorTurns } from './visitor-turns.js';
 
-/** The counters, shared by all processes on this database, and the turns of visitors at this one. */
-@Global()
-@Module({
-  providers: [FloodLimit, RateLimitStorage, VisitorTurns],
-  exports: [FloodLimit, RateLimitStorage, VisitorTurns],
-})
-export class LimitsModule {}
+/** The counters, shared by all processes on this database, and the door of this one. */
+@Module({})
+export class LimitsModule {
+  static with(door: Door): DynamicModule {
+    return {
+      module: LimitsModule,
+      global: true,
+      providers: [FloodLimit, RateLimitStorage, { provide: Door, useValue: door }],
+      exports: [Door, FloodLimit, RateLimitStorage],
+    };
+  }
+}

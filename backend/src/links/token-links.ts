@@ -7,18 +7,15 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createLimit } from '../common/limit.js';
 import { isToken } from '../common/public-token.js';
+import { isRead } from '../http/methods.js';
 import { NOTHING_HERE } from '../http/nothing-here.js';
 import { countedNetwork } from '../limits/client-address.js';
+import { Door } from '../limits/door.js';
 import { FloodLimit } from '../limits/flood-limit.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 
 type LinkedRequest = FastifyRequest & { linkedId?: number };
-
-/** Tokens being looked up: they must not take all connections to the database. */
-const MAX_LOOKUPS = 2;
-const MAX_WAITING = 200;
 
 /** A kind of links, each of which opens one thing. */
 interface LinkKind {
@@ -33,7 +30,6 @@ interface LinkKind {
 /**
  * Finds the id of what a token opens; undefined if it opens none.
  * @throws TooManyRequests if the network of `ip` tried too many wrong tokens.
- * @throws QueueFull if too many are waiting.
  */
 export type OpenLink = (token: string, ip: string) => Promise<number | undefined>;
 
@@ -53,13 +49,9 @@ export const LinkedId = createParamDecorator((_data: unknown, context: Execution
 @Injectable()
 export class TokenLinks implements OnModuleInit {
   private readonly kinds: { routes: RegExp; open: OpenLink }[] = [];
-  private readonly limit = createLimit({
-    name: 'links',
-    concurrency: MAX_LOOKUPS,
-    maxWaiting: MAX_WAITING,
-  });
 
   constructor(
+    private readonly door: Door,
     private readonly flood: FloodLimit,
     private readonly cache: ResponseCache,
     private readonly host: HttpAdapterHost,
@@ -73,7 +65,11 @@ export class TokenLinks implements OnModuleInit {
         return;
       }
       const { token } = request.params as { token: string };
-      request.linkedId = await kind.open(token, request.ip);
+      const open = () => kind.open(token, request.ip);
+      // What only reads is inside already.
+      request.linkedId = await (isRead(request)
+        ? open()
+        : this.door.run(countedNetwork(request.ip), 'link', open));
       if (request.linkedId === undefined) {
         throw new NotFoundException(NOTHING_HERE);
       }
@@ -86,19 +82,13 @@ export class TokenLinks implements OnModuleInit {
       if (!isToken(token)) {
         return undefined;
       }
-      const network = this.cache.isMaking ? undefined : countedNetwork(ip);
-      return this.limit(
-        async () => {
-          const id = await find(token);
-          // Nobody guesses 32 random bytes, but trying must not keep the database busy. A page counts once: what it asks
-          // the API while it is rendered is not counted again.
-          if (id === undefined && network !== undefined) {
-            await this.flood.count(name, network);
-          }
-          return id;
-        },
-        { network },
-      );
+      const id = await find(token);
+      // Nobody guesses 32 random bytes, but trying must not keep the database busy. A page counts once: what it asks the API
+      // while it is rendered is not counted again.
+      if (id === undefined && !this.cache.isMaking) {
+        await this.flood.count(name, countedNetwork(ip));
+      }
+      return id;
     };
     this.kinds.push({ routes, open });
     return open;

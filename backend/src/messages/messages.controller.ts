@@ -1,10 +1,10 @@
-import { Body, Controller, Inject, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Inject, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
-import { FloodInterceptor } from '../limits/flood.interceptor.js';
+import { Enters } from '../limits/door.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { MessageCreate, MessageReceipt } from './messages.dto.js';
@@ -21,7 +21,7 @@ export class MessagesController {
   ) {}
 
   @Post()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({ summary: 'Send a message or an inquiry to the shop' })
   @ApiCreatedResponse({ type: MessageReceipt })
   @ApiIdempotencyKey()

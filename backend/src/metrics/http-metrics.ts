@@ -7,7 +7,7 @@ const UNKNOWN_ROUTE = 'unknown';
 
 /**
  * Counts and times every response by route pattern: a URL may contain personal data, and there is no end of them. The
- * hook covers only routes that are registered after it, and no hit of the cache.
+ * hook covers only routes that are registered after it.
  */
 export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance, cache: ResponseCache): void {
   const duration = new Histogram({
@@ -15,9 +15,6 @@ export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance,
     help: 'Time from receiving a request to having sent its response.',
     labelNames: ['method', 'route', 'status_code'],
     registers: [registry],
-  });
-  cache.hitListeners.push(({ method, route = UNKNOWN_ROUTE, statusCode, duration: milliseconds }) => {
-    duration.observe({ method, route, status_code: statusCode }, milliseconds / 1000);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     // Requests that the cache sends to the application itself are not traffic.

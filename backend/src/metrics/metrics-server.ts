@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { listening } from '../common/free-port.js';
 import { ownAddresses } from '../common/own-addresses.js';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
+import { Door as Queue } from '../limits/door.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
 import { DatabaseMetrics } from './database-metrics.js';
@@ -30,6 +31,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
     private readonly source: DataSource,
     private readonly host: HttpAdapterHost,
+    private readonly queue: Queue,
     private readonly cache: ResponseCache,
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
   ) {}
@@ -54,7 +56,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     collectProcessMetrics(registry);
     collectPictureMetrics(registry, this.store);
     collectHttpMetrics(registry, this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
-    collectQueueMetrics(registry, this.cache);
+    collectQueueMetrics(registry, this.queue, this.cache);
     const database = new DatabaseMetrics(registry, this.source);
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -1,18 +1,25 @@
-import { Counter, type Registry } from 'prom-client';
-import { refusals } from '../common/refusals.js';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Door } from '../limits/door.js';
 import type { ResponseCache } from '../public-cache/response-cache.js';
 
-/** Queues without a place for a task, and what visitors were sent instead of a response. */
-export function collectQueueMetrics(registry: Registry, cache: ResponseCache): void {
+/** Who waits at the door, who found no room there, and what visitors were sent instead of a response. */
+export function collectQueueMetrics(registry: Registry, door: Door, cache: ResponseCache): void {
   const registers = [registry];
+  new Gauge({
+    name: 'requests_waiting',
+    help: 'Requests that wait for their turn.',
+    registers,
+    collect() {
+      this.set(door.waiting);
+    },
+  });
   new Counter({
-    name: 'queue_refusals_total',
-    help: 'Tasks that found no place in a queue, or waited too long in it.',
-    labelNames: ['queue'],
+    name: 'requests_refused_total',
+    help: 'Requests that found no room to wait, or waited too long.',
     registers,
     collect() {
       this.reset();
-      refusals.forEach((count, queue) => this.inc({ queue }, count));
+      this.inc(door.refused);
     },
   });
   new Counter({

@@ -1,9 +1,8 @@
-import { BadRequestException, Controller, Get, Query, UseInterceptors } from '@nestjs/common';
+import { BadRequestException, Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { VisitorTurns } from '../limits/visitor-turns.js';
 import { IDEMPOTENCY_KEY, IdempotencyKey } from '../forms/idempotency-key.js';
 import { KeyStore } from '../forms/key-store.js';
 import { OutcomeAnswer, OutcomeQuery } from './outcomes.dto.js';
@@ -19,7 +18,6 @@ export class OutcomesController {
 
   @Get('outcomes')
   @Public()
-  @UseInterceptors(VisitorTurns)
   @ApiOperation({ summary: SUMMARY, description: 'Of the forms of visitors.' })
   @ApiHeader(KEY)
   @ApiOkResponse({ type: OutcomeAnswer })

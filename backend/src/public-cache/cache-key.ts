@@ -1,7 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DIGITS, MAX_INT } from '../common/fields.js';
 import type { Cached } from './cached.decorator.js';
-import type { KnownValues } from './known-values.js';
 
 /** The name of a file, which has one spelling. */
 export const FILE = /^\w[\w.-]*$/;
@@ -11,8 +9,6 @@ export interface Address {
   key: string;
   /** One of the few that always exist. */
   isPlain: boolean;
-  /** The page has this URL instead of the requested one. */
-  moved?: { status: 301 | 302; to: string };
 }
 
 /**
@@ -20,20 +16,12 @@ export interface Address {
  * the parameters it knows in a fixed order. Responses are made for this URL, so nothing else can influence them. Undefined
  * if it has none, because a file is meant and not named plainly.
  */
-export async function apiAddress(
+export function apiAddress(
   { routeOptions, params, query }: FastifyRequest,
-  { parameters, ids = {} }: Cached,
-  known: KnownValues,
-): Promise<Address | undefined> {
+  { parameters }: Cached,
+): Address | undefined {
   const values = params as Record<string, string>;
-  const given = { ...(query as Record<string, string | string[] | undefined>) };
-  for (const [name, kind] of Object.entries(ids)) {
-    const id = given[name];
-    // Anything else is 400, or is read from one of its spellings.
-    if (typeof id === 'string' && DIGITS.test(id) && Number(id) > 0 && Number(id) <= MAX_INT) {
-      given[name] = await known.resolve(kind, String(Number(id)));
-    }
-  }
+  const given = query as Record<string, string | string[] | undefined>;
   const route = routeOptions.url as string;
   const { '*': file } = values;
   if (file !== undefined && !FILE.test(file)) {

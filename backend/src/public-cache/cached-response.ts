@@ -58,13 +58,13 @@ export class CachedResponse {
   private readonly inFlight = new Map<Encoding, Promise<Representation>>();
   /** The Link header with the next page of a list, if there is one. */
   readonly link: string | undefined;
+  /** Where a redirect leads. */
+  readonly location: string | undefined;
 
   constructor(
     readonly status: number,
     headers: OutgoingHttpHeaders,
     readonly body: Buffer,
-    /** The pattern of the route that made it. */
-    readonly route?: string,
   ) {
     const given = { ...headers };
     OF_THE_SENDING.forEach((name) => delete given[name]);
@@ -76,6 +76,7 @@ export class CachedResponse {
     this.cacheControl = String(given['cache-control'] ?? 'no-cache');
     delete given['cache-control'];
     this.link = given['link'] as string | undefined;
+    this.location = given['location'];
     this.headers = Object.entries(given).flatMap(([name, value]) => [name, String(value)]);
     this.hash = createHash('sha256').update(body).digest('base64url');
   }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiResponse } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
+import { routeConfig } from '../http/route-config.js';
 import type { CacheTag } from './changes.js';
 
 interface CachedOptions {
@@ -9,8 +9,6 @@ interface CachedOptions {
   tags: readonly CacheTag[];
   /** The DTO of the query: its fields are the parameters that change the response. */
   query?: new () => object;
-  /** Parameters that are ids, and what their values are, for KnownValues. */
-  ids?: Readonly<Record<string, string>>;
   /** An administrator may see more: requests with a token go to the handler. */
   preview?: boolean;
   /** The route renders pages: they decide which part of a URL counts, and "not found" is a page as well. */
@@ -33,7 +31,7 @@ export interface CachedConfig {
  */
 export const Cached = (options: CachedOptions) =>
   applyDecorators(
-    RouteConfig({ cached: { ...options, parameters: fieldsOf(options.query) } } satisfies CachedConfig),
+    routeConfig({ cached: { ...options, parameters: fieldsOf(options.query) } } satisfies CachedConfig),
     ApiResponse({ status: 304, description: 'The client already has it' }),
   );
 

@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ChangeListener } from './change-listener.js';
 import { Changes } from './changes.js';
-import { KnownValues } from './known-values.js';
 import { ResponseCache } from './response-cache.js';
 
 /** Provides the cache of public responses; `serveCached` and `fillCache` serve from it. */
@@ -14,10 +13,9 @@ export class PublicCacheModule {
       providers: [
         ChangeListener,
         { provide: Changes, useValue: cache.changes },
-        { provide: KnownValues, useValue: cache.known },
         { provide: ResponseCache, useValue: cache },
       ],
-      exports: [Changes, KnownValues, ResponseCache],
+      exports: [Changes, ResponseCache],
     };
   }
 }

@@ -1,8 +1,7 @@
-import type { RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
-import { requestId } from '../http/server/logging.js';
 import { countedNetwork } from '../limits/client-address.js';
+import { type Door, hasLeft } from '../limits/door.js';
 import { apiAddress } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
 import { encodingFor } from './cached-response.js';
@@ -12,109 +11,76 @@ import type { ResponseCache } from './response-cache.js';
 const STALE = ['cache-status', 'by-appointment; hit; detail=stale'];
 
 /**
- * Serves responses cached under the exact URL of the request, and leaves all others to Fastify's listener. They were
- * stored with all their headers, so they need none of Fastify's hooks except those that log and count: the cache's
- * `hitListeners` do that. The cache is needed only once requests come.
+ * Serves what is cached under the exact URL of a request. It was stored with all its headers, so this comes before all
+ * hooks that set or examine some.
  */
-export function serveCached(fastify: RequestListener, getCache: () => ResponseCache): RequestListener {
-  return (request, response) => {
-    const begun = performance.now();
-    const cache = getCache();
-    const { method = '', url = '', headers } = request;
-    const cached = isRead(request) && headers.authorization === undefined ? cache.find(url) : undefined;
-    const representation = cached?.ready(encodingFor(request));
-    if (!cached || !representation) {
-      fastify(request, response);
-      return;
-    }
-    const id = requestId(request);
-    cached.send(request, id, response, representation);
-    const { statusCode } = response;
-    const hit = { id, method, url, statusCode, duration: performance.now() - begun, route: cached.route };
-    cache.hitListeners.forEach((listener) => listener(hit));
-  };
-}
-
-/**
- * Lets all other requests pass when it is the turn of their network, and serves those to routes marked `@Cached()`: each
- * is reduced to its canonical URL, whose response is found, awaited, or made by sending that URL through the application.
- */
-export function fillCache(fastify: FastifyInstance, cache: ResponseCache): void {
-  /** Ends the turns of requests whose responses are on their way, however slowly they are read. */
-  const turns = new WeakMap<FastifyRequest, () => void>();
-  fastify.addHook('onSend', (request, _reply, payload, done) => {
-    turns.get(request)?.();
-    done(null, payload);
-  });
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { cached } = request.routeOptions.config as CachedConfig;
-    const wanted = isRead(request) ? cached : undefined;
-    if (!cache.isMaking) {
-      answer(request, reply, wanted).then((isAnswered) => isAnswered || done(), done);
-    } else if (wanted) {
-      cache.dependOn(wanted.tags, request.routeOptions.url).then(() => done(), done);
+export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
+  fastify.addHook('onRequest', ({ raw, id, url, headers }, reply, done) => {
+    const isOpen = isRead(raw) && headers.authorization === undefined && !cache.isMaking;
+    const cached = isOpen ? cache.find(url) : undefined;
+    const representation = cached?.ready(encodingFor(raw));
+    if (cached && representation) {
+      cached.send(raw, id, reply.hijack().raw, representation);
     } else {
       done();
     }
   });
+}
+
+/**
+ * Serves requests to routes marked `@Cached()`: each is reduced to its canonical URL, whose response is found, awaited, or
+ * made behind the door by sending that URL through the application.
+ */
+export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: Door): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { cached } = request.routeOptions.config as CachedConfig;
+    if (!cached || !isRead(request)) {
+      done();
+    } else if (cache.isMaking) {
+      cache.dependOn(cached.tags).then(() => done(), done);
+    } else {
+      answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
+    }
+  });
 
   /** @returns whether it answered; false leaves the request to its route. */
-  async function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    cached: Cached | undefined,
-  ): Promise<boolean> {
-    const network = countedNetwork(request.ip);
-    await cache.pass(network);
-    if (hasLeft(reply.raw)) {
-      // Whoever asked has left while it waited. What is told of it from here on would come too late to end its turn.
-      return true;
-    }
-    if (!cached) {
-      return false;
-    }
+  async function answer(request: FastifyRequest, reply: FastifyReply, cached: Cached): Promise<boolean> {
     const hasToken = request.headers.authorization !== undefined;
-    if (hasToken && cached.preview) {
-      // Not from the cache, and whether the token is true is not known yet.
-      await cache.takeTurn(network, untilAnswered(request, reply.raw));
-      return hasLeft(reply.raw);
-    }
-    const address = await (cached.page
-      ? cache.pageAddress(request.url, network)
-      : apiAddress(request, cached, cache.known));
-    if (address === undefined) {
+    const address = cached.page ? cache.pageAddress(request.url) : apiAddress(request, cached);
+    if (address === undefined || (hasToken && cached.preview)) {
       return false;
     }
-    const { key, isPlain, moved } = address;
-    if (moved) {
-      await reply.header('cache-control', 'no-cache').redirect(moved.to, moved.status);
+    const { key, isPlain } = address;
+    const isKept = cache.find(key) !== undefined;
+    // The few addresses that every visitor asks for are nobody's share while they are made.
+    const network = isPlain && !isKept ? undefined : countedNetwork(request.ip);
+    let hasBegun = false;
+    const work = door.run(network, isKept ? 'other' : cached.page ? 'page' : 'read', () => {
+      hasBegun = true;
+      return cache.get(key, { id: request.id, isPlain });
+    });
+    const { response, isStale } = await cache.orOld(key, work, () => hasBegun);
+    if (hasLeft(reply.raw)) {
       return true;
     }
-    const origin = { id: request.id, network, isPage: cached.page, isPlain };
-    const { response, isStale } = await cache.getForVisitor(key, origin);
+    if (response.location !== undefined) {
+      const [path = '/'] = response.location.split('?', 1);
+      const query = request.url.replace(/^[^?]*/, '');
+      await reply.header('cache-control', 'no-cache').redirect(path + query, response.status);
+      return true;
+    }
     const representation = await response.prepare(encodingFor(request.raw));
-    if (isStale) {
-      response.sendPrivately(request.raw, request.id, reply.hijack().raw, representation, STALE);
-    } else if (hasToken) {
-      response.sendPrivately(request.raw, request.id, reply.hijack().raw, representation);
+    if (isStale || hasToken) {
+      response.sendPrivately(
+        request.raw,
+        request.id,
+        reply.hijack().raw,
+        representation,
+        isStale ? STALE : [],
+      );
     } else {
       response.send(request.raw, request.id, reply.hijack().raw, representation);
     }
     return true;
   }
-
-  /** Resolves when the response is made, or whoever asked has left. */
-  function untilAnswered(request: FastifyRequest, { req: { socket } }: ServerResponse): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        socket.off('close', end);
-        resolve();
-      };
-      turns.set(request, end);
-      socket.once('close', end);
-    });
-  }
 }
-
-/** Of several responses that wait on one connection, Node closes only the first with it. */
-const hasLeft = ({ closed, req }: ServerResponse): boolean => closed || req.socket.destroyed;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
@@ -6,7 +6,7 @@ import { ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
-import { FloodInterceptor } from '../limits/flood.interceptor.js';
+import { Enters } from '../limits/door.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -30,7 +30,7 @@ export class TestimonialsController {
   ) {}
 
   @Get()
-  @Cached({ tags: ['testimonials'], query: Page, ids: { after: 'testimonialPlace' } })
+  @Cached({ tags: ['testimonials'], query: Page })
   @ApiOperation({ summary: 'List published testimonials, newest first' })
   @ApiList(PublicTestimonial, `after ${MAX_TESTIMONIALS} testimonials`)
   @ApiErrors(400)
@@ -42,7 +42,7 @@ export class TestimonialsController {
   }
 
   @Post()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Submit a testimonial',
     description: 'It is shown once an administrator has published it.',

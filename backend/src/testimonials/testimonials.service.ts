@@ -11,7 +11,6 @@ import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf, type SearchedPage } from '../common/page.js';
 import { folded, searchedPart } from '../common/searched-list.js';
-import { idsOf, KnownValues, nextOf } from '../public-cache/known-values.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
 import { testimonialMail } from './testimonial-template.js';
@@ -31,13 +30,9 @@ export class TestimonialsService implements OnModuleInit {
     @InjectRepository(Testimonial) private readonly testimonials: Repository<Testimonial>,
     private readonly notices: NoticesService,
     private readonly audit: AuditService,
-    private readonly known: KnownValues,
   ) {}
 
   onModuleInit(): void {
-    this.known.register('testimonialPlace', ['testimonials'], async () =>
-      nextOf(await idsOf(this.testimonials)),
-    );
     this.audit.nameThings(AuditThing.Testimonial, async (ids) => {
       const rows = await this.testimonials.find({
         select: { id: true, author: true },

@@ -1,10 +1,8 @@
-import { Body, Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { RepeatedPostsInterceptor } from '../forms/repeated-posts.interceptor.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { FloodInterceptor } from '../limits/flood.interceptor.js';
-import { VisitorTurns } from '../limits/visitor-turns.js';
+import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
 import { TestimonialReceipt, TestimonialSubmit } from './testimonials.dto.js';
 import { VisitWordsState } from './visit-words.dto.js';
@@ -19,7 +17,7 @@ export class VisitWordsController {
   constructor(private readonly words: VisitWords) {}
 
   @Get()
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiOperation({ summary: 'Say whether the client can write about the visit' })
   @ApiOkResponse({ type: VisitWordsState })
   @ApiErrors(404)
@@ -28,7 +26,7 @@ export class VisitWordsController {
   }
 
   @Post()
-  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Write about the visit',
     description:

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -6,8 +6,7 @@ import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
-import { FloodInterceptor } from '../limits/flood.interceptor.js';
-import { VisitorTurns } from '../limits/visitor-turns.js';
+import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
 import { PublicTransfer, toPublicTransfer, TransferCreate, TransferReceipt } from './transfers.dto.js';
 import { TransfersService } from './transfers.service.js';
@@ -24,7 +23,7 @@ export class TransfersController {
   ) {}
 
   @Post()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({ summary: 'Announce a transfer to the shop' })
   @ApiCreatedResponse({ type: TransferReceipt })
   @ApiIdempotencyKey()
@@ -46,7 +45,7 @@ export class TransfersController {
   }
 
   @Get(':token')
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiParam({ name: 'token', type: String, description: 'From the link in a mail about the transfer' })
   @ApiOperation({ summary: 'Read the transfer' })
   @ApiOkResponse({ type: PublicTransfer })

@@ -1,7 +1,7 @@
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { createLimit } from '../common/limit.js';
 import { type Box, coverBoxes } from './cover-boxes.js';
 import { removedDetails } from './removed-details.js';
 
@@ -28,18 +28,10 @@ const PLATE = '#efe9dd';
 /** Widths in which a picture can be requested; they make up the srcset of the pages. */
 export const WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
-/** A waiting upload holds up to 5 MB. A page of new pictures requests many widths at once, of some 100 KB each. */
-const MAX_WAITING = { uploads: 20, variants: 200 };
-
 // One thread and one picture at a time leave the other core to the site.
 sharp.concurrency(1);
 sharp.cache(false);
-const limit = createLimit({
-  name: 'pictures',
-  concurrency: 1,
-  maxWaiting: MAX_WAITING.variants,
-  message: 'We’re still working on other pictures. Please try again shortly.',
-});
+const limit = pLimit(1);
 
 /** An upload as it may be published, and what it said besides what it shows. */
 interface Publishable {
@@ -52,23 +44,19 @@ interface Publishable {
  * any other metadata. Keeps the first frame, upright, at 2000 px or less, and covers the boxes.
  * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or has too many
  * pixels.
- * @throws ServiceUnavailableException if too many are waiting.
  */
 export async function toPublishable(upload: Buffer, boxes: Box[] = []): Promise<Publishable> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
     throw unusable('it isn’t a JPEG, PNG, GIF or WEBP.');
   }
-  return limit(
-    async () => {
-      const metadata = await readHeader(upload);
-      const picture = await toWebp(decode(upload, mostPixels(metadata)), boxes).catch(() => {
-        throw damaged();
-      });
-      return { picture, removed: removedDetails(metadata) };
-    },
-    { maxWaiting: MAX_WAITING.uploads },
-  );
+  return limit(async () => {
+    const metadata = await readHeader(upload);
+    const picture = await toWebp(decode(upload, mostPixels(metadata)), boxes).catch(() => {
+      throw damaged();
+    });
+    return { picture, removed: removedDetails(metadata) };
+  });
 }
 
 function readHeader(upload: Buffer): Promise<Metadata> {
@@ -91,13 +79,8 @@ function mostPixels({ format, isProgressive, width, height }: Metadata): number 
   return pixels;
 }
 
-/**
- * Makes variants of pictures when it is the turn of the network that asks. Uploads go first.
- * @throws QueueFull if too many are waiting.
- */
-export function limitVariants<T>(network: string, work: () => Promise<T>): Promise<T> {
-  return limit(work, { network });
-}
+/** Makes variants of pictures, one after the other with uploads. */
+export const limitVariants = limit;
 
 /** Resizes a stored picture. */
 export function toWidth(picture: Buffer, width: number): Promise<Buffer> {

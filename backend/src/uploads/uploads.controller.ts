@@ -26,6 +26,7 @@ import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { RepeatedPosts } from '../forms/repeated-posts.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { BodyPipe, TakesForms } from '../http/json-body.js';
+import { Door, Enters } from '../limits/door.js';
 import type { Folder } from './picture-names.js';
 import {
   type BlurBox,
@@ -54,10 +55,12 @@ export class UploadsController {
   constructor(
     private readonly uploads: UploadsService,
     private readonly posts: RepeatedPosts,
+    private readonly door: Door,
   ) {}
 
   /** Reads the body here, after the guard, so that nothing of a stranger's upload is stored. */
   @Post()
+  @Enters('upload')
   @TakesForms()
   @ApiOperation({
     summary: 'Upload a picture',
@@ -79,7 +82,7 @@ export class UploadsController {
     if (Number(request.headers['content-length']) > MAX_BODY_BYTES) {
       throw tooLarge();
     }
-    const { picture, name, type, blur } = await readParts(request);
+    const { picture, name, type, blur } = await this.door.outside(request, () => readParts(request));
     if (!picture) {
       throw new BadRequestException('Choose a picture to upload.');
     }

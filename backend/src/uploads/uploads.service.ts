@@ -102,15 +102,9 @@ export class UploadsService {
 
   /**
    * Finds a stored picture and its media type, generating the variant on the first request for it.
-   * `network` is that of the visitor.
    * @throws NotFoundException for anything that is not a stored picture.
-   * @throws QueueFull if too many are waiting for variants.
    */
-  async find(
-    path: string,
-    network: string,
-    variant?: Variant,
-  ): Promise<{ picture: StoredPicture; type: string }> {
+  async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
     // Nothing else is ever looked up, so no path can reach outside the store.
     if (nameOf(path) === undefined) {
       throw notFound();
@@ -118,11 +112,9 @@ export class UploadsService {
     const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
     if (!picture && variant !== undefined && (await this.pictures.find(path))) {
-      const place = `${network} ${wanted}`;
-      const work =
-        this.inFlight.get(place) ?? limitVariants(network, () => this.derive(path, wanted, variant));
-      this.inFlight.set(place, work);
-      await work.finally(() => this.inFlight.delete(place));
+      const work = this.inFlight.get(wanted) ?? limitVariants(() => this.derive(path, wanted, variant));
+      this.inFlight.set(wanted, work);
+      await work.finally(() => this.inFlight.delete(wanted));
       picture = await this.pictures.find(wanted);
     }
     if (!picture) {
@@ -132,10 +124,6 @@ export class UploadsService {
   }
 
   private async derive(path: string, derived: string, variant: Variant): Promise<void> {
-    // Meanwhile another network may have asked for it.
-    if (await this.pictures.find(derived)) {
-      return;
-    }
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const before = await this.pictures.find(path);
       const picture = await this.pictures.get(path);

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOTHING_HERE } from '../http/nothing-here.js';
 import { Public } from '../auth/token/public.decorator.js';
+import { Enters } from '../limits/door.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { sendPage } from './send-page.js';
 import { WebService } from './web.service.js';
@@ -15,6 +16,7 @@ export class WebController {
   constructor(private readonly web: WebService) {}
 
   @Get('*')
+  @Enters('page')
   @Cached({ tags: [], page: true })
   async showPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);

@@ -7,13 +7,12 @@ import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableExcept
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { BlogPost } from '../blog/blog-post.entity.js';
-import { inTime } from '../common/limit.js';
+import { inTime } from '../common/patience.js';
 import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Item } from '../inventory/item.entity.js';
 import type { Address } from '../public-cache/cache-key.js';
 import type { CachedResponse } from '../public-cache/cached-response.js';
-import type { KnownValues } from '../public-cache/known-values.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { earlierReleases, keepRelease, OVER } from './earlier-releases.js';
 
@@ -39,12 +38,9 @@ interface PagePaths {
   post(row: Pick<BlogPost, 'id' | 'title'>): string;
 }
 
-/** What `pathOf` makes of the row in the API's response to a GET of `url`; undefined if there is none. */
-type ReadPath = (url: string, pathOf: (row: unknown) => string) => Promise<string | undefined>;
-
 /** The exports of frontend/src/app/entry-server.tsx. */
 interface EntryServer {
-  pageAddress(url: string, resolve: KnownValues['resolve'], readPath: ReadPath): Promise<Address>;
+  pageAddress(url: string): Address;
   paths: PagePaths;
   createRenderer(site: {
     template: string;
@@ -66,8 +62,6 @@ export interface RenderedPage {
 export class WebService implements OnModuleInit {
   private renderPage: ReturnType<EntryServer['createRenderer']> | undefined;
   private knownPaths: PagePaths | undefined;
-  /** The path in each of the API's responses, which may be long. */
-  private readonly pathsRead = new WeakMap<CachedResponse, string>();
   private readonly logger = new Logger('Pages');
   /** The Content-Security-Policy of every page. */
   policy = '';
@@ -89,16 +83,11 @@ export class WebService implements OnModuleInit {
     const { publicUrl } = this.config;
     this.knownPaths = entry.paths;
     this.renderPage = entry.createRenderer({ template, manifest, publicUrl, fetch: this.ask });
-    const { known } = this.cache;
-    this.cache.pageAddress = async (url, network) => {
+    this.cache.pageAddress = (url) => {
       const [path = '/'] = url.split('?', 1);
       return this.isNoPage(path) || this.isMoved(path) || this.guessed(path)
         ? undefined
-        : entry.pageAddress(
-            url,
-            (kind, value) => known.resolve(kind, value),
-            (row, pathOf) => this.readPath(row, pathOf, network),
-          );
+        : entry.pageAddress(url);
     };
     await this.fastify.register(fastifyStatic, {
       // A file of two releases is the same, and routed once.
@@ -160,25 +149,18 @@ export class WebService implements OnModuleInit {
     return this.knownPaths ?? notBuilt();
   }
 
-  /** Renders the page for a path with its query. */
-  render(url: string): Promise<RenderedPage> {
-    return this.renderPage?.(url) ?? notBuilt();
-  }
-
   /**
-   * Renders a page that is made for one visitor, when it is their network's turn.
-   * @throws QueueFull if too many are waiting, or it has not come in time: its parts wait for a turn as well.
+   * Renders the page for a path with its query.
+   * @throws Busy if that takes too long.
    */
-  renderFor(network: string, url: string): Promise<RenderedPage> {
-    const { changes, limitPages } = this.cache;
-    const render = () => this.render(url);
-    // Without the database a page can take seconds without using CPU: the others need not wait for it.
-    return inTime(changes.isListening ? limitPages(render, { network }) : render());
+  render(url: string): Promise<RenderedPage> {
+    return inTime(this.renderPage?.(url) ?? notBuilt());
   }
 
   /** A page that always exists. */
   async keptPage(url: string): Promise<CachedResponse> {
-    return (await this.cache.getForVisitor(url, { isPage: true, isPlain: true })).response;
+    const page = this.cache.get(url, { isPlain: true });
+    return (await this.cache.orOld(url, page, () => true)).response;
   }
 
   /** Its HTML; undefined if it cannot be rendered. */
@@ -186,20 +168,6 @@ export class WebService implements OnModuleInit {
     const response = await this.keptPage(url);
     const html = response.body.toString();
     return html.startsWith('<!doctype html>') ? html : undefined;
-  }
-
-  private async readPath(
-    url: string,
-    pathOf: (row: unknown) => string,
-    network: string,
-  ): Promise<string | undefined> {
-    const { response } = await this.cache.getForVisitor(url, { network });
-    if (response.status !== 200) {
-      return undefined;
-    }
-    const path = this.pathsRead.get(response) ?? pathOf(JSON.parse(response.body.toString()));
-    this.pathsRead.set(response, path);
-    return path;
   }
 
   /** `fetch` for the rendered pages: calls the same API as a browser does, without a socket. */

@@ -182,7 +182,7 @@ test('made-up names cost no statement, and nothing is kept of them', async () =>
 test('a page whose item is renamed after its address was looked up moves too, and is not kept', async () => {
   const cache = site.app.get(ResponseCache);
   const url = `/inventory/${item}-an-older-name`;
-  expect((await cache.get(url, { isPage: true })).status).toBe(301);
+  expect((await cache.get(url, {})).status).toBe(301);
   expect(await site.app.get(WebService).render(`${url}?x=1`)).toMatchObject({
     status: 301,
     location: `${itemPage(item)}?x=1`,

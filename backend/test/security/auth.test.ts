@@ -339,7 +339,10 @@ describe('sign-ins under way', () => {
     }
     await work;
     const answers = await Promise.all(logins);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([]);
+    // 503 for whoever has waited too long at a busy machine.
+    expect(answers.map(({ status }) => status).filter((status) => ![200, 401, 503].includes(status))).toEqual(
+      [],
+    );
     const good = [];
     for (const { status, json } of answers) {
       if (status === 200 && (await opens(json.token))) {

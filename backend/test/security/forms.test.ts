@@ -724,7 +724,7 @@ describe('an address', () => {
   test('is asked for once where a trusted proxy sends something else, which is not logged', async () => {
     const behindProxy = await startSite({ TRUST_PROXY: '1', DATABASE_URL: site.databaseUrl });
     const ask = (address: string) =>
-      behindProxy.ask('GET', '/api/services', { headers: { 'x-forwarded-for': address } });
+      behindProxy.ask('GET', '/api/inventory/4711', { headers: { 'x-forwarded-for': address } });
     const usual = ['203.0.113.9', '203.0.113.9:51000', '[2001:db8::5]:51000', '::1', 'fe80::1%eth0'];
     expect(await warningsOf(() => Promise.all(usual.map(ask)))).toEqual([]);
     const said = await warningsOf(() => Promise.all(['hidden-word', 'unknown', ''].map(ask)));

@@ -12,7 +12,6 @@ import { watchFiles } from '../lib/browser/missing-files';
 import { followTheme } from '../lib/browser/theme';
 import { followTranslation } from '../lib/browser/translated';
 import { watchSlowWrites } from '../lib/slow-writes';
-import { pathId, routeId, UNKNOWN_ID } from '../lib/route-id';
 import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';
@@ -26,11 +25,7 @@ nameRoutes(routes);
 const matches = matchRoutes(routes, location) ?? [];
 const cache = document.getElementById('query-cache')?.textContent;
 if (cache) {
-  // What is not there under the id that stands for all unknown ones is not there under the one in this URL.
-  const item = new URLSearchParams(location.search).get('item') ?? undefined;
-  const id = pathId(matches.at(-1)?.params['id']) || routeId(item);
-  const data = id ? cache.replaceAll(`,${UNKNOWN_ID}]`, `,${id}]`) : cache;
-  hydrate(client, JSON.parse(data) as DehydratedState);
+  hydrate(client, JSON.parse(cache) as DehydratedState);
 }
 watchFiles();
 watchSlowWrites();

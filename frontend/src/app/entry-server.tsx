@@ -64,6 +64,12 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
   }
+  const page = pageHead(client, context.matches, publicUrl, address.searchParams);
+  const path = address.pathname;
+  if (page.path && page.path !== path) {
+    // It has another name. Under this one nothing may be kept.
+    return { status: 301, html: '', location: page.path + address.search };
+  }
   // Waits for lazy parts: streaming them later would need inline scripts, which the CSP forbids.
   const { prelude } = await prerender(
     <App client={client}>
@@ -76,12 +82,6 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
     { progressiveChunkSize: Infinity },
   );
   const body = await new Response(prelude).text();
-  const page = pageHead(client, context.matches, publicUrl, address.searchParams);
-  const path = address.pathname;
-  if (page.path && page.path !== path) {
-    // Renamed since the address was looked up. Under the old one nothing may be kept.
-    return { status: 301, html: '', location: page.path + address.search };
-  }
   const business = client.getQueryData<Business>(businessQuery().queryKey);
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [

@@ -7,7 +7,7 @@ import { PageError } from '../site/layout/page-error';
 import { SiteLayout } from '../site/layout/site-layout';
 
 /** What the router keeps of a visitor page, as the `handle` of its route. */
-export interface PageHandle extends Pick<PageModule, 'head' | 'id' | 'reads'> {
+export interface PageHandle extends Pick<PageModule, 'head' | 'reads'> {
   /** The key of the page's chunk in Vite's manifest. */
   source: string;
 }

@@ -17,19 +17,8 @@ export interface Head {
   noindex?: boolean;
 }
 
-/**
- * The values of a parameter: one of these, the id of a published row, the id of the row a list continues after, the
- * name or id of a service, or any text.
- */
-export type Values =
-  | readonly string[]
-  | 'item'
-  | 'post'
-  | 'itemPlace'
-  | 'postPlace'
-  | 'service'
-  | 'serviceId'
-  | 'text';
+/** The values of a parameter: one of these, the id of a row, or any text. */
+export type Values = readonly string[] | 'id' | 'text';
 
 type Params = Record<string, string | undefined>;
 
@@ -40,8 +29,6 @@ export interface PageModule {
   loader?: (client: QueryClient, address: { params: Params; search: URLSearchParams }) => Promise<void>[];
   /** `origin` is the public URL without a trailing slash, for absolute URLs in structured data. */
   head: (cache: QueryClient, params: Params, origin: string, search: URLSearchParams) => Head;
-  /** The values of `id` in the path. */
-  id?: 'item' | 'post';
   /** Query parameters the page reads, and their values. Any others do not change what the server renders. */
   reads?: Record<string, Values>;
 }

@@ -2,12 +2,6 @@ import { idRule } from '../api/limits/idRule';
 
 const ID = new RegExp(idRule.pattern);
 
-/**
- * Stands for every id without a row: the server renders one page for all of them. Rows get their ids from a sequence,
- * which does not come this far.
- */
-export const UNKNOWN_ID = idRule.maximum;
-
 /** The id at the start of a page's path, before its name: `24-colt` is 24. NaN like routeId. */
 export function pathId(param: string | undefined): number {
   return routeId(param?.replace(/-.*$/s, ''));

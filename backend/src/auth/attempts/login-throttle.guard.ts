@@ -9,7 +9,6 @@ import { TooManyRequests } from '../../http/retry-later.js';
 import type { Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { countedAddress, countedNetwork } from '../../limits/client-address.js';
-import { VisitorTurns } from '../../limits/visitor-turns.js';
 import { MAX_LENGTH, nameKey } from '../users/usernames.js';
 import { KnownSignIns } from './known-sign-ins.js';
 
@@ -17,8 +16,8 @@ import { KnownSignIns } from './known-sign-ins.js';
 export interface Attempt {
   /** The name and the address of the attempt, as the limits count them. */
   pair: string;
-  /** The stranger's network; undefined if this pair has signed in before. */
-  strangerFrom: string | undefined;
+  /** Whether this pair has never signed in before. */
+  isStranger: boolean;
 }
 
 /** A request with {@link ThrottleLogin}. */
@@ -78,34 +77,21 @@ class LoginThrottleGuard extends ThrottlerGuard {
   @Inject()
   private readonly known: KnownSignIns;
 
-  @Inject()
-  private readonly turns: VisitorTurns;
-
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context
       .switchToHttp()
       .getRequest<AttemptRequest & { body?: Record<string, unknown> | null }>();
-    // Only the counting: the password is checked in a queue of its own.
-    return this.turns.run(request.ip, () => this.count(context, request));
-  }
-
-  private async count(
-    context: ExecutionContext,
-    request: AttemptRequest & { body?: Record<string, unknown> | null },
-  ): Promise<boolean> {
     const name = request.body?.['username'];
     const pair = pairOf(typeof name === 'string' ? name : '', request.ip);
     const isKnown = await this.known.has(pair);
-    request.attempt = { pair, strangerFrom: isKnown ? undefined : countedNetwork(request.ip) };
+    request.attempt = { pair, isStranger: !isKnown };
     return super.canActivate(context);
   }
 
   /** A known pair is subject to its own limit only, so strangers nearby cannot use up its attempts. */
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
     const { attempt } = props.context.switchToHttp().getRequest<AttemptRequest>();
-    return (
-      (props.throttler.name !== 'login' && attempt.strangerFrom === undefined) || super.handleRequest(props)
-    );
+    return (props.throttler.name !== 'login' && !attempt.isStranger) || super.handleRequest(props);
   }
 
   protected override throwThrottlingException(

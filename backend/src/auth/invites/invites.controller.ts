@@ -1,8 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../../http/api-errors.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
-import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LoginAnswer } from '../auth.dto.js';
 import { type Client, CurrentClient } from '../sessions/client.js';
@@ -20,7 +19,7 @@ export class InvitesController {
   constructor(private readonly invites: InvitesService) {}
 
   @Get()
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiOperation({ summary: 'Read an invitation' })
   @ApiOkResponse({ type: Invite })
   @ApiErrors(404)
@@ -30,7 +29,7 @@ export class InvitesController {
 
   @Post()
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Choose a password and log in',
     description:

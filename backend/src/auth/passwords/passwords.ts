@@ -15,35 +15,28 @@ export function generatePassword(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/**
- * Hashes a new password.
- * @throws ServiceUnavailableException if too many are waiting.
- */
+/** Hashes a new password. */
 export function hashPassword(password: string): Promise<string> {
   return limitHashing(() => hash(password, OPTIONS));
 }
 
-/**
- * Returns a new hash of a verified password if the stored one was made with outdated parameters.
- * @throws ServiceUnavailableException if too many are waiting.
- */
+/** Returns a new hash of a verified password if the stored one was made with outdated parameters. */
 export async function renewHash(stored: string, password: string): Promise<string | undefined> {
   return needsRehash(stored, OPTIONS) ? hashPassword(password) : undefined;
 }
 
 /**
- * Checks a password against a hash. Without a hash it does the same work and returns false. `strangerFrom` is the
- * network of a client we do not know.
+ * Checks a password against a hash. Without a hash it does the same work and returns false. `isStranger` is
+ * whoever has never signed in.
  * @throws ServiceUnavailableException if too many are waiting.
- * @throws TooManyRequests if too many of this network are waiting.
  */
 export function verifyPassword(
   stored: string | null | undefined,
   password: string,
-  strangerFrom?: string,
+  isStranger?: boolean,
 ): Promise<boolean> {
   return limitHashing(
     async () => (await verify(stored ?? DECOY, password)) && typeof stored === 'string',
-    strangerFrom,
+    isStranger,
   );
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../../limits/client-address.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { Enters } from '../../limits/door.js';
 import { TooManyRequests } from '../../http/retry-later.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../../forms/idempotency-key.js';
 import { SubmissionsService } from '../../forms/submissions.service.js';
@@ -26,7 +26,7 @@ export class AppointmentsController {
   ) {}
 
   @Post()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Request an appointment',
     description:

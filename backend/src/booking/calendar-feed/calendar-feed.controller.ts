@@ -1,11 +1,11 @@
-import { Controller, Get, Header, Ip, NotFoundException, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Header, Ip, NotFoundException, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { isToken } from '../../common/public-token.js';
 import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
+import { Enters } from '../../limits/door.js';
 import { FloodLimit } from '../../limits/flood-limit.js';
-import { VisitorTurns } from '../../limits/visitor-turns.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
 const ICS = '.ics';
@@ -21,7 +21,7 @@ export class CalendarFeedController {
   ) {}
 
   @Get(':file')
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @ApiOperation({
     summary: 'Read the appointments as a calendar',

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { changesOf } from '../../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { assertVersion } from '../../common/assert-version.js';
-import { MAX_INT } from '../../common/fields.js';
 import { omitUndefined } from '../../common/omit-undefined.js';
 import { FieldErrors } from '../../http/error-filter.js';
-import { among, KnownValues } from '../../public-cache/known-values.js';
 import { NO_SERVICE } from './no-service.js';
 import { Service } from './service.entity.js';
 import type { ServiceCreate, ServiceUpdate } from './services.dto.js';
@@ -35,25 +33,10 @@ const LOGGED_FIELDS = [
  * first and looks for appointments second. So a simultaneous booking is either seen by the deletion or refused.
  */
 @Injectable()
-export class ServicesService implements OnModuleInit {
+export class ServicesService {
   private readonly deleteChecks: BeforeDelete[] = [];
 
-  constructor(
-    @InjectRepository(Service) private readonly services: Repository<Service>,
-    private readonly known: KnownValues,
-  ) {}
-
-  onModuleInit(): void {
-    this.known.register('service', ['services'], async () =>
-      among((await this.listActive()).map(({ name }) => name)),
-    );
-    this.known.register('serviceId', ['services'], async () => among(await this.activeIds()));
-    // All made-up ones get the response of this one, which no service has either.
-    this.known.register('askedService', ['services'], async () => {
-      const resolve = among(await this.activeIds());
-      return (id) => resolve(id) ?? String(MAX_INT);
-    });
-  }
+  constructor(@InjectRepository(Service) private readonly services: Repository<Service>) {}
 
   /** Registers a check to run before a service is deleted. Modules call it before the application starts. */
   beforeDelete(check: BeforeDelete): void {
@@ -69,10 +52,6 @@ export class ServicesService implements OnModuleInit {
   async getActive(id: number): Promise<Service> {
     const service = await this.services.findOneBy({ id, active: true });
     return service ?? unknown();
-  }
-
-  private async activeIds(): Promise<number[]> {
-    return (await this.listActive()).map(({ id }) => id);
   }
 
   /** All services, in the shop's order. */

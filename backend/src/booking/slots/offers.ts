@@ -6,7 +6,6 @@ import { endOfToday, today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
-import { among, idsOf, KnownValues } from '../../public-cache/known-values.js';
 import {
   AS_LONG_AS_SLOT,
   heldSlots,
@@ -89,14 +88,12 @@ export class Offers implements OnModuleInit {
     @InjectRepository(TimeSlot) private readonly slots: Repository<TimeSlot>,
     @Inject(CONFIG) config: Config,
     private readonly changes: Changes,
-    private readonly known: KnownValues,
   ) {
     this.zone = config.business.timeZone;
   }
 
   onModuleInit(): void {
     this.changes.setExpiry('slots', () => this.millisecondsToNext());
-    this.known.register('slotPlace', ['slots'], async () => among(await idsOf(this.slots)));
   }
 
   /** Slots at which visitors can begin a visit now, by date and time; optionally a single page of them. */

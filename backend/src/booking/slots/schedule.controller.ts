@@ -23,7 +23,6 @@ export class ScheduleController {
   @Cached({
     tags: ['slots', 'closures', 'services'],
     query: AvailableSlots,
-    ids: { after: 'slotPlace', service: 'askedService' },
   })
   @ApiOperation({
     summary: 'List the slots that can be booked now, by date and time',

@@ -1,24 +1,11 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiList, Page } from '../../common/page.js';
-import { RepeatedPostsInterceptor } from '../../forms/repeated-posts.interceptor.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { LinkedId } from '../../links/token-links.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
-import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { Enters } from '../../limits/door.js';
 import { MAX_SLOTS } from '../slots/offers.js';
 import { AvailableSlot, toAvailableSlot } from '../slots/schedule.dto.js';
 import { Visit, VisitMove } from './visits.dto.js';
@@ -33,7 +20,7 @@ export class VisitsController {
   constructor(private readonly visits: VisitsService) {}
 
   @Get()
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiOperation({ summary: 'Read the visit' })
   @ApiOkResponse({ type: Visit })
   @ApiErrors(404)
@@ -42,7 +29,7 @@ export class VisitsController {
   }
 
   @Get('calendar.ics')
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @Header('content-type', 'text/calendar; charset=utf-8; method=PUBLISH')
   @Header('content-disposition', 'inline; filename="visit.ics"')
   @ApiOperation({ summary: 'Download the visit as a calendar file' })
@@ -54,7 +41,7 @@ export class VisitsController {
   }
 
   @Get('times')
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiOperation({
     summary: 'List the slots the visit can be moved to, by date and time',
     description: 'Those at which a visit of its length can begin; its own time counts as free.',
@@ -78,7 +65,7 @@ export class VisitsController {
 
   @Post('cancel')
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Cancel the visit as its client',
     description:
@@ -92,7 +79,7 @@ export class VisitsController {
 
   @Post('move')
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor, RepeatedPostsInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Move the visit as its client',
     description:

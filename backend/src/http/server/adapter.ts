@@ -17,15 +17,8 @@ import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
 /** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
 const MAX_PARAMETERS = 100;
 
-/**
- * The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs.
- * `inFront` wraps Fastify's listener for requests.
- */
-export function createAdapter(
-  { trustProxy, publicUrl }: Config,
-  filter: ErrorFilter,
-  inFront: (fastify: RequestListener) => RequestListener,
-): FastifyAdapter {
+/** The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs. */
+export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFilter): FastifyAdapter {
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -43,7 +36,7 @@ export function createAdapter(
       logRequest({ id, method, url, statusCode: reply.statusCode, duration: reply.elapsedTime });
     },
     serverFactory: (listener: RequestListener): Server =>
-      new LimitedServer(demandOneHost(publicUrl, inFront(listener))),
+      new LimitedServer(demandOneHost(publicUrl, listener)),
     clientErrorHandler: answerClientErrors(publicUrl),
     // Requests that arrived before the server closed are served.
     return503OnClosing: false,

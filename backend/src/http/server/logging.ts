@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
@@ -9,43 +8,19 @@ import { withoutTokens } from '../secret-paths.js';
 /** Lines that could not be written wait here for a disk with room again, up to this size; later ones are dropped. */
 const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 
-const lines = pino.destination({ sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+/** Lines are written together: a write for each took a third of the time of a response. */
+const lines = pino.destination({
+  sync: true,
+  minLength: 4096,
+  periodicFlush: 100,
+  maxLength: MAX_UNWRITTEN_BYTES,
+});
 // A full disk or a closed terminal costs the log, not the site.
 lines.on('error', () => undefined);
 
-/**
- * Request lines of up to 100 ms: a write per line took a third of the time of a response. As bytes: as strings, a line
- * took twice the time, for the garbage collector.
- */
-const requestLines = Buffer.allocUnsafe(16 * 1024);
-let requestBytes = 0;
-let timer: NodeJS.Timeout | undefined;
-
-function handOver(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  if (requestBytes > 0) {
-    lines.write(requestLines.toString('latin1', 0, requestBytes));
-    requestBytes = 0;
-  }
-}
-
-/** A URL consists of bytes, so a line has no characters outside latin1. */
-function writeRequestLine(line: string): void {
-  if (line.length > requestLines.length - requestBytes) {
-    handOver();
-  }
-  if (line.length > requestLines.length) {
-    lines.write(line);
-  } else {
-    requestBytes += requestLines.write(line, requestBytes, 'latin1');
-    timer ??= setTimeout(handOver, 100).unref();
-  }
-}
-
-/** Writes the request lines that still wait. Not `lines.flushSync`: on a full disk that tries again forever. */
+/** Writes the lines that still wait. Not `lines.flushSync`: on a full disk that tries again forever. */
 export function flushLog(): void {
-  handOver();
+  lines.flush();
 }
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -126,30 +101,11 @@ function requestLevel({ url, statusCode }: LoggedRequest): Level {
   return url.startsWith('/api/health/') ? 'debug' : 'info';
 }
 
-const PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
-
-/**
- * The line that pino would write for { req, res, responseTime }. Its fields never change, and building it with pino
- * took 3 µs longer, a tenth of the time of a cached response.
- */
-function requestLine(
-  level: Level,
-  { id, method, url, statusCode, duration }: LoggedRequest,
-  message: string,
-) {
-  return (
-    `{"level":${pino.levels.values[level]},"time":${Date.now()},${PROCESS},` +
-    `"req":{"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(url))}},` +
-    `"res":{"statusCode":${statusCode}},"responseTime":${Math.round(duration)},"msg":"${message}"}\n`
-  );
-}
-
-/** Logs a request, unless the level of its line is off. */
+/** Logs a request. */
 export function logRequest(request: LoggedRequest, message = 'request completed'): void {
-  const level = requestLevel(request);
-  if (PinoLogger.root.isLevelEnabled(level)) {
-    writeRequestLine(requestLine(level, request, message));
-  }
+  const { id, method, url, statusCode, duration } = request;
+  const line = { req: { id, method, url }, res: { statusCode }, responseTime: Math.round(duration) };
+  PinoLogger.root[requestLevel(request)](line, message);
 }
 
 /**

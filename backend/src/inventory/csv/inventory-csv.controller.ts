@@ -23,6 +23,7 @@ import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { isCsv, readCsv } from '../../http/csv-body.js';
+import { Door } from '../../limits/door.js';
 import { TakesCsv } from '../../http/json-body.js';
 import { toItem } from '../inventory.dto.js';
 import { InventoryService } from '../inventory.service.js';
@@ -38,6 +39,7 @@ export class InventoryCsvController {
   constructor(
     private readonly inventory: InventoryService,
     private readonly imports: ItemImportService,
+    private readonly door: Door,
   ) {}
 
   @Get('inventory.csv')
@@ -75,6 +77,6 @@ export class InventoryCsvController {
     if (!isCsv(request)) {
       throw new UnsupportedMediaTypeException('Send the file as text/csv.');
     }
-    return this.imports.run(await readCsv(request), dryRun, actor);
+    return this.imports.run(await this.door.outside(request, () => readCsv(request)), dryRun, actor);
   }
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
-import { VisitorTurns } from '../../limits/visitor-turns.js';
+import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { SellerLinks } from './seller-links.js';
 import { SellerTracking, SellerTransfer } from './sellers.dto.js';
@@ -17,7 +16,7 @@ export class SellersController {
   constructor(private readonly sellers: SellerLinks) {}
 
   @Get()
-  @UseInterceptors(VisitorTurns)
+  @Enters('link')
   @ApiOperation({ summary: 'Read where to send the item, and what to enclose' })
   @ApiOkResponse({ type: SellerTransfer })
   @ApiErrors(404)
@@ -27,7 +26,7 @@ export class SellersController {
 
   @Post()
   @HttpCode(200)
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   @ApiOperation({
     summary: 'Enter the tracking number as the seller',
     description: 'Until it has arrived, five times a day.',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countedNetwork } from '../../limits/client-address.js';
 import { encodingFor } from '../../public-cache/cached-response.js';
 import { sendPage } from '../send-page.js';
 import { WebService } from '../web.service.js';
@@ -23,7 +22,7 @@ export class LinkPages {
       kept.sendPrivately(request.raw, request.id, reply.hijack().raw, representation);
       return;
     }
-    const page = await this.web.renderFor(countedNetwork(request.ip), request.url);
+    const page = await this.web.render(request.url);
     await sendPage(reply, page, this.web.policy);
   }
 }

@@ -1,19 +1,9 @@
-import {
-  Body,
-  ConflictException,
-  Controller,
-  Get,
-  Param,
-  Post,
-  Req,
-  Res,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Body, ConflictException, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
 import { TakesPlainForms } from '../../http/json-body.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { SellerLinks } from '../../transfers/seller/seller-links.js';
 import { SellerTracking } from '../../transfers/seller/sellers.dto.js';
@@ -32,6 +22,7 @@ export class TransferPagesController {
   ) {}
 
   @Get('transfer/:token')
+  @Enters('page')
   async showTransfer(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -42,6 +33,7 @@ export class TransferPagesController {
   }
 
   @Get('seller/:token')
+  @Enters('page')
   async showSeller(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -60,7 +52,7 @@ export class TransferPagesController {
   /** Redirects to the page, so that a reload does not send the form again; frontend/src/site/transfers/seller has the words. */
   @Post('seller/:token/tracking')
   @TakesPlainForms()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   async submitTracking(
     @Param('token') token: string,
     @LinkedId() id: number,

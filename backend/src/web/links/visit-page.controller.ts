@@ -1,4 +1,4 @@
-import { ConflictException, Controller, Get, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import { ConflictException, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
@@ -6,7 +6,7 @@ import { VisitLinks } from '../../booking/visits/visit-links.js';
 import { MovedTooOften, VisitsService } from '../../booking/visits/visits.service.js';
 import { MAX_INT } from '../../common/fields.js';
 import { TakesPlainForms } from '../../http/json-body.js';
-import { FloodInterceptor } from '../../limits/flood.interceptor.js';
+import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LinkPages } from './link-pages.js';
 
@@ -25,6 +25,7 @@ export class VisitPageController {
   ) {}
 
   @Get(':token')
+  @Enters('page')
   async showVisit(
     @Param('token') token: string,
     @Req() request: FastifyRequest,
@@ -42,7 +43,7 @@ export class VisitPageController {
 
   @Post(':token/cancel')
   @TakesPlainForms()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   async submitCancel(
     @Param('token') token: string,
     @LinkedId() id: number,
@@ -54,7 +55,7 @@ export class VisitPageController {
 
   @Post(':token/move')
   @TakesPlainForms()
-  @UseInterceptors(FloodInterceptor)
+  @Enters('write')
   async submitMove(
     @Param('token') token: string,
     @LinkedId() id: number,

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Req, Res, ServiceUnavailableException } from '@
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvitesService } from '../../auth/invites/invites.service.js';
+import { Enters } from '../../limits/door.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { sendPage } from '../send-page.js';
 import { WebService } from '../web.service.js';
@@ -17,6 +18,7 @@ export class WelcomePageController {
   ) {}
 
   @Get(':token')
+  @Enters('link')
   async showWelcome(
     @Param('token') token: string,
     @Req() request: FastifyRequest,

@@ -2,7 +2,7 @@ import { generatePath, type RouteObject } from 'react-router';
 import { createQueryClient } from '@/data/query-client';
 import type { Values } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
-import { pathId, routeId, UNKNOWN_ID } from '@/lib/route-id';
+import { pathId, routeId } from '@/lib/route-id';
 import { resolveLazy } from '../resolve-lazy';
 import { createRoutes, type PageHandle } from '../routes';
 
@@ -59,30 +59,13 @@ export function isAdmin(url: string): boolean {
 interface Address {
   key: string;
   isPlain: boolean;
-  moved?: { status: 301 | 302; to: string };
 }
 
-/** The rows that have pages: where the API has them, and the path of each page. */
-const ROWS = {
-  item: { api: '/api/inventory', path: paths.item as PathOf },
-  post: { api: '/api/blog', path: paths.post as PathOf },
-};
-
-type PathOf = (row: never) => string;
-
-/** What `pathOf` makes of the row in the API's response to a GET of `url`; undefined if there is none. */
-type ReadPath = (url: string, pathOf: PathOf) => Promise<string | undefined>;
-
-/** The value that gets the same page as the given one; undefined if there is nothing under it. */
-type Resolve = (values: string, value: string) => Promise<string | undefined>;
-
 /**
- * The canonical form of a URL, used as the cache key of its page: with the name of the row it is about, without parameters the page does not read or values
- * it does not know, with 0 for an invalid id and {@link UNKNOWN_ID} for one without a row. URLs with the same form get
- * the same page, so there are not more of them than rows, but for texts. A list that would continue after a row that is
- * gone has another address, and so has a row whose name is not the one in the URL.
+ * The canonical form of a URL, used as the cache key of its page: without parameters the page does not read and values it
+ * never has, and with 0 for what is no id. URLs with the same form get the same page.
  */
-export async function pageAddress(url: string, resolve: Resolve, readPath: ReadPath): Promise<Address> {
+export function pageAddress(url: string): Address {
   if (isAdmin(url)) {
     return { key: paths.admin.home, isPlain: true };
   }
@@ -91,61 +74,33 @@ export async function pageAddress(url: string, resolve: Resolve, readPath: ReadP
   if (!page) {
     return { key: UNKNOWN, isPlain: true };
   }
-  const { id: ids, reads = {} } = page.route.handle as PageHandle;
-  let isPlain = true;
-  let isMoved = false;
-  let isGone = false;
-  let path: string | undefined;
-
-  const rowId = async (values: Values, given: number): Promise<string> => {
-    const id = String(given || 0);
-    const known = id === '0' ? id : await resolve(String(values), id);
-    isPlain &&= known === undefined || known === '0';
-    return known ?? String(UNKNOWN_ID);
-  };
-
-  const valueOf = async (values: Values, given: string): Promise<string | undefined> => {
-    if (typeof values === 'object') {
-      return values.includes(given) ? given : undefined;
-    }
-    if (values === 'item' || values === 'post') {
-      return rowId(values, routeId(given));
-    }
-    isPlain = false;
-    if (values === 'itemPlace' || values === 'postPlace') {
-      const place = routeId(given) ? await resolve(values, given) : undefined;
-      isMoved ||= place !== given;
-      return place;
-    }
-    return values === 'text' ? given : resolve(values, given);
-  };
-
-  const shown: Record<string, string> = {};
-  for (const [name, param] of Object.entries(page.params)) {
-    // A page with a token is rendered by its own route. What gets here has no token: it is the page of the wrong ones.
-    if (param && ids) {
-      shown[name] = await rowId(ids, pathId(param));
-      isGone = isPlain;
-      if (!isGone) {
-        const { api, path: pathOf } = ROWS[ids];
-        path = await readPath(`${api}/${shown[name]}`, pathOf);
-        if (path && !path.endsWith(`/${encodeURIComponent(param)}`)) {
-          return { key: path, isPlain, moved: { status: 301, to: path + url.slice(requested.length) } };
-        }
-      }
-    }
-  }
+  const { reads = {} } = page.route.handle as PageHandle;
+  const { id } = page.params;
+  // A page with a token is rendered by its own route. What gets here has no token: it is the page of the wrong ones.
+  const isRow = pathId(id) > 0;
+  const row = isRow ? encodeURIComponent(id as string) : '0';
+  const path = id === undefined ? generatePath(page.path) : page.path.replace(':id', row);
   const given = new URLSearchParams(query);
   const read = new URLSearchParams();
+  // There are too many texts, rows and combinations to keep the pages of all of them.
+  let isFew = true;
   for (const [name, values] of Object.entries(reads)) {
-    const value = given.get(name);
-    const known = value ? await valueOf(values, value) : undefined;
-    if (known !== undefined) {
-      read.set(name, known);
+    const value = valueOf(values, given.get(name));
+    if (value) {
+      read.set(name, value);
+      isFew &&= typeof values === 'object';
     }
   }
-  // There are too many combinations to keep the pages of all of them.
-  isPlain &&= read.size < 2;
-  const key = [path ?? generatePath(page.path, shown), ...(read.size > 0 ? [read.toString()] : [])].join('?');
-  return isMoved && !isGone ? { key, isPlain, moved: { status: 302, to: key } } : { key, isPlain };
+  const isPlain = !isRow && isFew && read.size < 2;
+  return { key: read.size > 0 ? `${path}?${read.toString()}` : path, isPlain };
+}
+
+function valueOf(values: Values, given: string | null): string | undefined {
+  if (given === null || values === 'text') {
+    return given ?? undefined;
+  }
+  if (values === 'id') {
+    return String(routeId(given) || 0);
+  }
+  return values.includes(given) ? given : undefined;
 }

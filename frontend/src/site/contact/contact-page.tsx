@@ -83,7 +83,7 @@ export default {
     ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(itemOf(search)))] : []),
     ...(search.has('service') ? [client.prefetchQuery(servicesQuery())] : []),
   ],
-  reads: { item: 'item', service: 'service' },
+  reads: { item: 'id', service: 'text' },
   head: () => ({
     title: 'Contact',
     description:

@@ -35,7 +35,6 @@ function itemHead(item: PublicItem, origin: string): Head {
 
 export default {
   Component: Inventory,
-  id: 'item',
   loader: (client, { params: { id } }) => [prefetchItem(client, pathId(id))],
   head: (cache, { id }, origin) => {
     const item = cache.getQueryData(itemQuery(pathId(id)).queryKey);

@@ -77,5 +77,5 @@ export default {
       image: item && pictureCard(item.imageUrl),
     };
   },
-  reads: { item: 'item', service: 'serviceId' },
+  reads: { item: 'id', service: 'id' },
 } satisfies PageModule;

@@ -76,7 +76,6 @@ function postHead(post: BlogPostPage, business: Business | undefined, origin: st
 
 export default {
   Component,
-  id: 'post',
   loader: (client, { params }) => [
     client.prefetchQuery(postQuery(pathId(params['id']))),
     client.prefetchQuery(recentPostsQuery()),

@@ -79,5 +79,5 @@ export default {
     description:
       'Articles on fine firearms, night vision, transfers and care, written by the people who will meet you at your appointment.',
   }),
-  reads: { after: 'postPlace', q: 'text' },
+  reads: { after: 'id', q: 'text' },
 } satisfies PageModule;

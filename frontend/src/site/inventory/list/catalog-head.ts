@@ -13,7 +13,7 @@ export const CATALOG_READS: PageModule['reads'] = {
   inStock: ['true', 'false'],
   condition: Object.values(Condition),
   sort: Object.values(ItemOrder),
-  after: 'itemPlace',
+  after: 'id',
 };
 
 /** Title and description of the catalog, which name what was chosen. Search engines get no searches. */

@@ -1,0 +1,137 @@
+import { DataSource, type QueryRunner } from 'typeorm';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { Door } from '../../src/limits/door.js';
+import { tally } from '../support/booking.js';
+import { type Answer, startSite, type Site } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
+import { aMessage, ITEM, itemPage } from '../support/fixtures.js';
+
+let site: Site;
+let token: string;
+let item: number;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1' });
+  token = await site.signIn();
+  item = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id;
+});
+afterAll(() => site.close());
+
+const [ONE, OTHER, THIRD] = ['203.0.113', '192.0.2', '198.51.100'];
+
+const askFrom = (network: string, url: string): Promise<Answer> =>
+  site.ask('GET', url, { headers: { 'x-forwarded-for': `${network}.7` } });
+
+let runner: QueryRunner | undefined;
+afterEach(async () => {
+  await runner?.commitTransaction();
+  await runner?.release();
+  runner = undefined;
+});
+
+/** Whatever reads or writes this table waits from now on, in its place. */
+async function lock(table: string): Promise<void> {
+  runner = site.app.get(DataSource).createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+}
+
+/** How many statements wait for the lock. */
+const waiting = async () => {
+  const [row] = await site.sql<{ count: number }>(
+    "SELECT count(*)::integer FROM pg_locks WHERE NOT granted AND locktype = 'relation'",
+  );
+  return row?.count;
+};
+
+test('a network whose requests hang has half of the places, and the others have theirs', async () => {
+  await lock('inventory_items');
+  const hanging = Array.from({ length: 20 }, (_, index) => askFrom(ONE, `/api/inventory?search=a${index}`));
+  // Lists take two places each.
+  await eventually(async () => (await waiting()) === 2);
+  const others = await Promise.all([
+    askFrom(OTHER, '/api/services'),
+    askFrom(OTHER, '/about'),
+    askFrom(OTHER, '/api/blog?search=b'),
+    site.ask('POST', '/api/contact', { body: aMessage(1), headers: { 'x-forwarded-for': `${OTHER}.8` } }),
+    site.ask('GET', '/api/admin/contact', { token, headers: { 'x-forwarded-for': `${THIRD}.9` } }),
+  ]);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+  expect(await waiting()).toBe(2);
+  await runner?.commitTransaction();
+  runner = undefined;
+  expect(Object.keys(tally(await Promise.all(hanging)))).toEqual(['200']);
+});
+
+test('what is quick passes the pages of its own network that hang', async () => {
+  await lock('inventory_items');
+  const hanging = Array.from({ length: 5 }, (_, index) => askFrom(ONE, `/inventory?search=c${index}`));
+  await eventually(async () => ((await waiting()) ?? 0) > 0);
+  expect((await askFrom(ONE, '/api/blog?search=d')).status).toBe(200);
+  await runner?.commitTransaction();
+  runner = undefined;
+  expect(Object.keys(tally(await Promise.all(hanging)))).toEqual(['200']);
+});
+
+/** Takes the places of two networks, which are all. */
+async function fill(): Promise<() => void> {
+  const door = site.app.get(Door);
+  const ends: (() => void)[] = [];
+  const begun = [ONE, OTHER].flatMap((network) =>
+    Array.from(
+      { length: 4 },
+      () =>
+        new Promise<void>((begin) => {
+          void door.run(`${network}.0/24`, 'other', () => {
+            begin();
+            return new Promise<void>((end) => ends.push(end));
+          });
+        }),
+    ),
+  );
+  await Promise.all(begun);
+  return () => {
+    ends.splice(0).forEach((end) => {
+      end();
+    });
+  };
+}
+
+test('health checks wait for nobody, and whoever comes first is next', async () => {
+  await askFrom(THIRD, itemPage(item));
+  const end = await fill();
+  const order: string[] = [];
+  const ask = async (name: string, asked: Promise<Answer>) => {
+    const { status } = await asked;
+    order.push(`${name} ${status}`);
+  };
+  const all = [
+    ask('sign-in', site.ask('POST', '/api/login', { body: {}, headers: { 'x-forwarded-for': '10.0.0.1' } })),
+    ask(
+      'dealer',
+      site.ask('GET', '/api/admin/contact', { token, headers: { 'x-forwarded-for': '10.1.0.1' } }),
+    ),
+    ask('kept', askFrom(THIRD, itemPage(item))),
+    ask('live', askFrom(ONE, '/api/health/live')),
+    ask('ready', askFrom(ONE, '/api/health/ready')),
+  ];
+  await eventually(() => order.length === 3);
+  expect(order.toSorted()).toEqual(['kept 200', 'live 200', 'ready 200']);
+  end();
+  await Promise.all(all);
+  expect(order).toContain('dealer 200');
+  expect(order).toContain('sign-in 400');
+});
+
+test('whoever leaves while they wait takes no place', async () => {
+  const end = await fill();
+  const controller = new AbortController();
+  await site.app.listen(0, '127.0.0.1');
+  const left = fetch(`${await site.app.getUrl()}/api/blog?search=left`, { signal: controller.signal });
+  const door = site.app.get(Door);
+  await eventually(() => door.waiting === 1);
+  controller.abort();
+  await left.catch(() => undefined);
+  end();
+  await eventually(() => door.waiting === 0);
+  expect((await askFrom(THIRD, '/api/blog?search=next')).status).toBe(200);
+});
