@@ -37,7 +37,7 @@ const BACKEND = {
   transfers: [...GROUND, 'auth', 'forms', 'links', 'mail', 'services'],
   business: [...GROUND, 'auth', 'closures', 'mail'],
   health: [...GROUND, 'auth'],
-  metrics: [...LEAVES, 'public-cache', 'uploads'],
+  metrics: [...LEAVES, 'limits', 'public-cache', 'uploads'],
   samples: [
     ...GROUND,
     ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],

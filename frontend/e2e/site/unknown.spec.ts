@@ -40,8 +40,8 @@ test('a list that would continue after an item that is gone continues after the 
   page,
 }) => {
   await page.goto('/inventory?after=2000000000&category=Firearms');
-  await expect(page).toHaveURL(/\/inventory\?category=Firearms$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Inventory');
+  await expect(page.locator('main a[href*="/inventory/"]').first()).toBeVisible();
 });
 
 test('whatever is not here, the page says so in the same place and leads on and home', async ({ page }) => {
