@@ -287,6 +287,8 @@ export class Door {
  * is part of one that is inside.
  */
 export function openDoor(fastify: FastifyInstance, door: Door, isInner: () => boolean): void {
+  /** Requests whose handlers work, whether their clients are still there or not. */
+  const working = new WeakSet<FastifyRequest>();
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     if (isInner()) {
       done();
@@ -294,11 +296,16 @@ export function openDoor(fastify: FastifyInstance, door: Door, isInner: () => bo
     }
     door.admit(request).then(() => {
       if (hasLeft(reply.raw)) {
-        // What is told of it from here on would come too late to end its stay.
+        // Nothing that comes from here on would end its stay.
         door.leave(request);
-      } else {
-        done();
+        return;
       }
+      reply.raw.once('close', () => {
+        if (!working.has(request)) {
+          door.leave(request);
+        }
+      });
+      done();
     }, done);
   };
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -317,6 +324,7 @@ export function openDoor(fastify: FastifyInstance, door: Door, isInner: () => bo
   fastify.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function handle(request, reply) {
+      working.add(request);
       const result: unknown = handler.call(this, request, reply);
       return result instanceof Promise ? result.finally(() => door.leave(request)) : result;
     };

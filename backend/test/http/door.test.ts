@@ -9,10 +9,13 @@ import { aMessage, ITEM, itemPage } from '../support/fixtures.js';
 let site: Site;
 let token: string;
 let item: number;
+let origin: string;
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1' });
   token = await site.signIn();
   item = (await site.ask('POST', '/api/admin/inventory', { token, body: ITEM })).json.id;
+  await site.app.listen(0, '127.0.0.1');
+  origin = await site.app.getUrl();
 });
 afterAll(() => site.close());
 
@@ -125,8 +128,7 @@ test('health checks wait for nobody, and whoever comes first is next', async () 
 test('whoever leaves while they wait takes no place', async () => {
   const end = await fill();
   const controller = new AbortController();
-  await site.app.listen(0, '127.0.0.1');
-  const left = fetch(`${await site.app.getUrl()}/api/blog?search=left`, { signal: controller.signal });
+  const left = fetch(`${origin}/api/blog?search=left`, { signal: controller.signal });
   const door = site.app.get(Door);
   await eventually(() => door.waiting === 1);
   controller.abort();
@@ -134,4 +136,29 @@ test('whoever leaves while they wait takes no place', async () => {
   end();
   await eventually(() => door.waiting === 0);
   expect((await askFrom(THIRD, '/api/blog?search=next')).status).toBe(200);
+});
+
+test('whoever leaves at any moment gives back their place', async () => {
+  const headers = { 'x-forwarded-for': `${ONE}.7`, 'content-type': 'application/json' };
+  const body = JSON.stringify(aMessage(2));
+  for (let turn = 0; turn < 60; turn += 1) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const asked = [
+      fetch(`${origin}/blog?q=left${turn}`, { headers, signal }),
+      fetch(`${origin}/api/inventory?search=left${turn}`, { headers, signal }),
+      fetch(`${origin}/visit/${'x'.repeat(43)}`, { headers, signal }),
+      fetch(`${origin}/api/visits/${'y'.repeat(43)}/move`, { method: 'POST', headers, body, signal }),
+      fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}', signal }),
+      fetch(`${origin}/api/admin/contact`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal }),
+    ];
+    const ended = Promise.allSettled(asked);
+    for (let round = 0; round < turn; round += 1) {
+      await new Promise(setImmediate);
+    }
+    controller.abort();
+    await ended;
+  }
+  const end = await fill();
+  end();
 });
