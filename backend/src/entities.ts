@@ -18,7 +18,6 @@ import { TimeSlot } from './booking/slots/time-slot.entity.js';
 import { ShopSettings } from './shop/shop-settings.entity.js';
 import { Revision } from './revisions/revision.entity.js';
 import { IdempotencyKeyRow } from './forms/idempotency-key.entity.js';
-import { ShelfCount } from './inventory/catalog/shelf-count.entity.js';
 import { Item } from './inventory/item.entity.js';
 import { RateLimit } from './limits/rate-limit.entity.js';
 import { Notice } from './mail/notice.entity.js';
@@ -36,7 +35,6 @@ export const ENTITIES = [
   KnownSignIn,
   RateLimit,
   Item,
-  ShelfCount,
   BlogPost,
   Revision,
   Testimonial,

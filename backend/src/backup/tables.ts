@@ -17,7 +17,6 @@ export const NOT_CONTENT: Record<string, string> = {
   known_sign_ins: 'they only matter to logins, which start over',
   refused_networks: 'they last a day',
   rate_limits: 'counters that last minutes to a day',
-  shelf_counts: 'triggers count the items again as they are restored',
   verified_backups: 'of a restored database there is no backup yet',
 };
 

@@ -25,7 +25,7 @@ export class BlogController {
 
   @Get()
   @Cached({ tags: ['blog'], query: BlogPostFilter })
-  @ApiOperation({ summary: 'List published posts, newest first, or by how well they fit a search' })
+  @ApiOperation({ summary: 'List published posts, newest first, or those that match a search' })
   @ApiList(
     PublicBlogPost,
     `after ${MAX_POSTS} posts, and with or without a limit after the post whose text brings it to ${MAX_TEXT_MB} MB`,

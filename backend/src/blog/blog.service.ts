@@ -41,23 +41,6 @@ const COLUMNS = [
 
 type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
 
-const NEWEST = 'post.publishedAt DESC, post.id DESC';
-
-/** How many posts that match a search are put in order of their fit: the newest. All others follow by date. */
-const RANKED = 100;
-
-/**
- * How well a post fits a search: a title that has it before an excerpt, that before the text, and in each the beginning
- * of a word before the middle of one.
- */
-const FIT = `CASE
-  WHEN ' ' || folded(post.title) LIKE search_pattern(:word) THEN 5
-  WHEN folded(post.title) LIKE search_pattern(:text) THEN 4
-  WHEN ' ' || folded(post.excerpt) LIKE search_pattern(:word) THEN 3
-  WHEN folded(post.excerpt) LIKE search_pattern(:text) THEN 2
-  WHEN post.searchText LIKE search_pattern(:word) THEN 1
-  ELSE 0 END`;
-
 /** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['title', 'author', 'published', 'publishedAt'] as const;
 
@@ -73,69 +56,31 @@ export class BlogService implements OnModuleInit {
     this.changes.setExpiry('blog', () => this.millisecondsToNext());
   }
 
-  /**
-   * Lists the posts visitors may read, newest first; optionally those that match a search, what fits best first, or a
-   * single page of them.
-   */
+  /** Lists the posts visitors may read, newest first; optionally those that match a search, or a single page of them. */
   async listPublished(
     { search, limit = MAX_POSTS, after }: BlogPostFilter,
     { samples = true } = {},
   ): Promise<Part<PostRow>> {
-    if (!search) {
-      const posts = this.visiblePosts(after);
-      return this.read(samples ? posts : posts.andWhere('NOT post.sample'), NEWEST, limit);
-    }
-    const newest = await this.matching(search)
-      .select('post.id', 'id')
-      .addSelect(FIT, 'fit')
-      .orderBy({ 'post.publishedAt': 'DESC', 'post.id': 'DESC' })
-      .limit(RANKED)
-      .getRawMany<{ id: number; fit: number }>();
-    const areAll = newest.length < RANKED;
-    const ranked = newest.toSorted((one, other) => other.fit - one.fit).map(({ id }) => id);
-    const place = after ? ranked.indexOf(after) : -1;
-    if (after && place < 0 && !areAll) {
-      return this.read(this.matching(search, after), NEWEST, limit);
-    }
-    // If the row it continues after is gone, the list begins again.
-    const ids = ranked.slice(place + 1, place + 1 + limit);
-    const best = await this.read(
-      this.matching(search).andWhere('post.id = ANY(:ids)', { ids }),
-      'array_position(:ids::integer[], post.id)',
-      limit,
-    );
-    const isCut = best.hasMore || best.rows.length < ids.length;
-    if (isCut || areAll || ids.length === limit) {
-      return { ...best, hasMore: isCut || !areAll || place + 1 + ids.length < ranked.length };
-    }
-    const others = await this.read(
-      this.matching(search, newest.at(-1)?.id),
-      NEWEST,
-      limit - best.rows.length,
-    );
-    return { rows: [...best.rows, ...others.rows], hasMore: others.hasMore };
-  }
-
-  private visiblePosts(after?: number): SelectQueryBuilder<BlogPost> {
     const query = this.posts.createQueryBuilder('post').where(visible());
-    return after ? query.andWhere(afterRow('post', 'blog_posts', 'published_at'), { after }) : query;
+    if (search) {
+      // Any run of whitespace counts as a single space.
+      const text = search.replace(/\s+/g, ' ');
+      query.andWhere('post.searchText LIKE search_pattern(:text)', { text });
+    }
+    if (!samples) {
+      query.andWhere('NOT post.sample');
+    }
+    if (after) {
+      query.andWhere(afterRow('post', 'blog_posts', 'published_at', 'published AND published_at <= now()'), {
+        after,
+      });
+    }
+    return this.read(query, limit);
   }
 
-  private matching(search: string, after?: number): SelectQueryBuilder<BlogPost> {
-    // Any run of whitespace counts as a single space.
-    const text = search.replace(/\s+/g, ' ');
-    return this.visiblePosts(after)
-      .andWhere('post.searchText LIKE search_pattern(:text)', { text })
-      .setParameters({ word: ` ${text}` });
-  }
-
-  /** The first posts in an order, as far as one response can hold them. */
-  private async read(
-    query: SelectQueryBuilder<BlogPost>,
-    order: string,
-    limit: number,
-  ): Promise<Part<PostRow>> {
-    const inOrder = `OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING)`;
+  /** The newest of these posts, as far as one response can hold them. */
+  private async read(query: SelectQueryBuilder<BlogPost>, limit: number): Promise<Part<PostRow>> {
+    const inOrder = 'OVER (ORDER BY post.publishedAt DESC, post.id DESC ROWS UNBOUNDED PRECEDING)';
     query.select([]);
     COLUMNS.forEach((column) => query.addSelect(`post.${column}`, column));
     const [page, parameters] = query

@@ -5,7 +5,7 @@ import { MAX_INT, QueryInt, Text } from './fields.js';
 import { omitUndefined } from './omit-undefined.js';
 
 /** The most rows of a page, and as many as each page after a whole list has. */
-export const MAX_LIMIT = 100;
+const MAX_LIMIT = 100;
 
 const LIMIT = {
   min: 1,
@@ -20,8 +20,8 @@ const AFTER = {
   max: MAX_INT,
   optional: true,
   description:
-    'Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next ' +
-    'higher id, or from the beginning: rows may be repeated, but none is skipped',
+    'Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list ' +
+    'starts over: rows may be repeated, but none is skipped',
   example: 40,
 };
 
@@ -66,14 +66,12 @@ export class NumberedPage extends SearchedPage {
 
 /**
  * The condition for rows after `:after` in a list sorted by `column` and id, both descending. The position of that
- * row is read within the statement, so that no precision of a timestamp is lost on the way to the client and back.
+ * row is read within the statement, so that no precision of a timestamp is lost on the way to the client and back. If it
+ * is not `visible`, nothing is told of it: the list starts over.
  */
-export function afterRow(alias: string, table: string, column: string): string {
-  const place = (value: string) => `(SELECT ${value} FROM ${table} WHERE id >= :after ORDER BY id LIMIT 1)`;
-  return (
-    `(${alias}.${column}, ${alias}.id) < ` +
-    `(coalesce(${place(column)}, 'infinity'::timestamptz), coalesce(${place('id')}, 0))`
-  );
+export function afterRow(alias: string, table: string, column: string, visible: string): string {
+  const place = `(SELECT ${column} FROM ${table} WHERE id = :after AND ${visible})`;
+  return `(${alias}.${column}, ${alias}.id) < (coalesce(${place}, 'infinity'), :after)`;
 }
 
 /** A page of a list, and whether more follows. */

@@ -55,7 +55,7 @@ export async function searchedPart<Row extends ObjectLiteral>(
 }
 
 /** The words of a search, each once: the longest first, because it is the rarest and the others need not be compared. */
-export function wordsOf(search = ''): string[] {
+function wordsOf(search = ''): string[] {
   const words = new Set(search.split(/\s+/).filter((word) => word !== ''));
   return [...words].toSorted((one, other) => other.length - one.length);
 }

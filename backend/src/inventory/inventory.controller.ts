@@ -8,7 +8,6 @@ import { ApiId, Id } from '../common/ids.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { CatalogService } from './catalog/catalog.service.js';
-import { ItemCounter } from './catalog/item-counter.js';
 import { ItemChoice, ItemCounts } from './catalog/item-counts.dto.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
 import { InventoryService, MAX_ITEMS } from './inventory.service.js';
@@ -23,7 +22,6 @@ export class InventoryController {
   constructor(
     private readonly inventory: InventoryService,
     private readonly catalog: CatalogService,
-    private readonly counter: ItemCounter,
   ) {}
 
   @Get()
@@ -48,7 +46,7 @@ export class InventoryController {
   @ApiOkResponse({ type: ItemCounts })
   @ApiErrors(400)
   countItems(@Query() choice: ItemChoice): Promise<ItemCounts> {
-    return this.counter.count(choice);
+    return this.catalog.count(choice);
   }
 
   @Get('featured')

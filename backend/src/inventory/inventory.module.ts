@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminInventoryController } from './admin-inventory.controller.js';
 import { CatalogService } from './catalog/catalog.service.js';
-import { ItemCounter } from './catalog/item-counter.js';
-import { LastPlaces } from './catalog/last-places.js';
+import { ItemPages } from './catalog/item-pages.js';
+import { ItemSearch } from './catalog/item-search.js';
 import { InventoryCsvController } from './csv/inventory-csv.controller.js';
 import { ItemImportService } from './csv/item-import.js';
 import { InventoryController } from './inventory.controller.js';
@@ -20,7 +20,7 @@ import { ItemRevisionsController } from './revisions/item-revisions.controller.j
     InventoryCsvController,
     ItemRevisionsController,
   ],
-  providers: [InventoryService, CatalogService, ItemCounter, LastPlaces, ItemImportService, ManagedItems],
+  providers: [InventoryService, CatalogService, ItemPages, ItemSearch, ItemImportService, ManagedItems],
   exports: [InventoryService],
 })
 export class InventoryModule {}

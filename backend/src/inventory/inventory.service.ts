@@ -218,7 +218,7 @@ export class InventoryService {
     { limit = MAX_ITEMS, after }: Page,
   ): Promise<Part<Item>> {
     if (after) {
-      query.andWhere(afterRow('item', 'inventory_items', 'created_at'), { after });
+      query.andWhere(afterRow('item', 'inventory_items', 'created_at', 'published'), { after });
     }
     query
       .addOrderBy('item.createdAt', 'DESC')

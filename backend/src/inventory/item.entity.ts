@@ -31,15 +31,9 @@ const WRITTEN_BY_A_TRIGGER = { select: false, insert: false, update: false };
 @Index('ix_inventory_items_newest', { synchronize: false })
 @Index('ix_inventory_items_cheapest', { synchronize: false })
 @Index('ix_inventory_items_dearest', { synchronize: false })
-@Index('ix_inventory_items_name', { synchronize: false })
-@Index('ix_inventory_items_shelf_newest', { synchronize: false })
-@Index('ix_inventory_items_shelf_cheapest', { synchronize: false })
-@Index('ix_inventory_items_shelf_dearest', { synchronize: false })
-@Index('ix_inventory_items_shelf_name', { synchronize: false })
-@Index('ix_inventory_items_added', { synchronize: false })
 @Index('ix_inventory_items_priced', { synchronize: false })
 @Index('ix_inventory_items_named', { synchronize: false })
-@Index('ix_inventory_items_featured', { synchronize: false })
+@Index('ix_inventory_items_chosen', { synchronize: false })
 @Index('ix_inventory_items_search', { synchronize: false })
 export class Item {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_inventory_items' })
@@ -97,25 +91,13 @@ export class Item {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
-  /** What searches look through. */
+  /** All its words, folded: what searches look through where nothing has the words below. */
   @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', default: '' })
   searchText: string;
 
-  /** Category, condition and whether it is in stock, as one text; null if visitors do not see it. */
-  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', collation: 'C', nullable: true })
-  shelf: string | null;
-
-  /** The highest first: the order by price from below, with those on request last. */
-  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'integer', default: 0 })
-  cheapRank: number;
-
-  /** The same from above. */
-  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'integer', default: 0 })
-  dearRank: number;
-
-  /** The name as it is sorted: without case and accents. */
-  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'text', collation: 'C', default: '' })
-  sortName: string;
+  /** The parts of its words, and where they stand: what searches look for. */
+  @Column({ ...WRITTEN_BY_A_TRIGGER, type: 'tsvector', default: '' })
+  searchWords: string;
 
   /** Whether it is demo content that the dealer has not made the shop's own; a trigger ends that. */
   @Column({ type: 'boolean', default: false, update: false })

@@ -2,7 +2,7 @@ import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { MAX_ROWS, RowIds } from '../common/delete-many.dto.js';
 import { IntList, MAX_INT, QueryBool, QueryChoice } from '../common/fields.js';
 import { NumberedPage } from '../common/page.js';
-import { CategoryCount } from './catalog/item-counts.dto.js';
+import { CategoryCount, LOOKED_FOR } from './catalog/item-counts.dto.js';
 import { Item, ItemCreate } from './inventory.dto.js';
 import { Category } from '../common/category.js';
 import { Condition } from './item.entity.js';
@@ -45,6 +45,9 @@ export class ManagedItemCounts {
 
   @ApiProperty({ type: 'integer', description: 'Of them, those that match', example: 12 })
   matching: number;
+
+  @ApiProperty(LOOKED_FOR)
+  lookedFor: string | null;
 
   @ApiProperty({ type: [CategoryCount], description: 'All items by category, without empty ones' })
   categories: CategoryCount[];

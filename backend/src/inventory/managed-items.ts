@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type SelectQueryBuilder } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { changesOf } from '../audit/changes-of.js';
@@ -8,10 +8,10 @@ import { deleteMany } from '../audit/delete-many.js';
 import type { DeleteResult } from '../common/delete-many.dto.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { Part } from '../common/page.js';
-import { narrow, searchedPart } from '../common/searched-list.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { recordRevisions } from '../revisions/revisions.js';
 import type { CategoryCount } from './catalog/item-counts.dto.js';
+import { ItemPages, type Order, ORDERS } from './catalog/item-pages.js';
 import type { ItemWithViewings } from './inventory.dto.js';
 import { InventoryService, LOGGED_FIELDS } from './inventory.service.js';
 import { Item } from './item.entity.js';
@@ -25,18 +25,13 @@ import {
   NO_VERSIONS,
 } from './managed-items.dto.js';
 
-const SEARCHED = { texts: ['search_text'] };
-
-const PRICE = 'coalesce(price, 0)';
-
-/** SQL of what each order sorts by, descending or not. */
-const ORDERS: Record<ManagedItemOrder, { key: string; isAscending?: boolean }> = {
-  [ManagedItemOrder.Newest]: { key: 'created_at' },
-  [ManagedItemOrder.Oldest]: { key: 'created_at', isAscending: true },
-  [ManagedItemOrder.Cheapest]: { key: PRICE, isAscending: true },
-  [ManagedItemOrder.Dearest]: { key: PRICE },
-  [ManagedItemOrder.Name]: { key: 'sort_name', isAscending: true },
-  [ManagedItemOrder.NameBackwards]: { key: 'sort_name' },
+const ORDER: Record<ManagedItemOrder, Order> = {
+  [ManagedItemOrder.Newest]: ORDERS.newest,
+  [ManagedItemOrder.Oldest]: { ...ORDERS.newest, isAscending: true },
+  [ManagedItemOrder.Cheapest]: { ...ORDERS.priced, isAscending: true },
+  [ManagedItemOrder.Dearest]: ORDERS.priced,
+  [ManagedItemOrder.Name]: { ...ORDERS.named, isAscending: true },
+  [ManagedItemOrder.NameBackwards]: ORDERS.named,
 };
 
 /** All items, as the dealer looks through them and changes many at once. */
@@ -45,25 +40,19 @@ export class ManagedItems {
   constructor(
     @InjectRepository(Item) private readonly items: Repository<Item>,
     private readonly inventory: InventoryService,
+    private readonly pages: ItemPages,
   ) {}
 
   /** Lists the items that match, all of them or a page. */
-  async list(query: ManagedItemsQuery): Promise<Part<ItemWithViewings>> {
-    const { key, isAscending = false } = ORDERS[query.sort ?? ManagedItemOrder.Newest];
-    const { rows, hasMore } = await searchedPart(this.chosen(query), query, {
-      ...SEARCHED,
-      order: [key, 'id'],
-      isAscending,
-    });
+  async list({ sort, ...query }: ManagedItemsQuery): Promise<Part<ItemWithViewings>> {
+    const { rows, hasMore } = await this.pages.read({ ...asked(query), order: sort && ORDER[sort] });
     return { rows: await this.inventory.withAllViewings(rows), hasMore };
   }
 
   /** Counts all items, those that match, and those of each category. */
   async count(query: ManagedItemsQuery): Promise<ManagedItemCounts> {
-    const found = this.chosen(query);
-    narrow(found, query.search, SEARCHED);
     const [matching, categories] = await Promise.all([
-      found.getCount(),
+      this.pages.count(asked(query)),
       this.items
         .createQueryBuilder()
         .select('category', 'value')
@@ -72,7 +61,7 @@ export class ManagedItems {
         .orderBy('category')
         .getRawMany<CategoryCount>(),
     ]);
-    return { all: categories.reduce((sum, { count }) => sum + count, 0), matching, categories };
+    return { all: categories.reduce((sum, { count }) => sum + count, 0), ...matching, categories };
   }
 
   /**
@@ -121,16 +110,9 @@ export class ManagedItems {
       deleteMany(manager, Item, ids, { actor, action: AuditAction.ItemDelete, name: 'name' }),
     );
   }
+}
 
-  private chosen({
-    category,
-    condition,
-    inStock,
-    published,
-    featured,
-  }: ManagedItemsQuery): SelectQueryBuilder<Item> {
-    return this.items
-      .createQueryBuilder('item')
-      .where(omitUndefined({ category, condition, inStock, published, featured }));
-  }
+/** What to read of the list. */
+function asked({ category, condition, inStock, published, featured, ...page }: ManagedItemsQuery) {
+  return { ...page, chosen: { category, condition, inStock, published, featured } };
 }

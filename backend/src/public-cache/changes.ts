@@ -63,11 +63,6 @@ export class Changes {
     this.states.forEach((state) => this.change(state));
   }
 
-  /** What this process alone remembers has changed, and with it what its responses would be. */
-  touch(tag: CacheTag): void {
-    this.change(this.state(tag));
-  }
-
   /** Registers when a tag changes by time alone. */
   setExpiry(tag: CacheTag, expiry: Expiry): void {
     this.state(tag).expiry = expiry;

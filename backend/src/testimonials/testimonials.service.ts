@@ -47,7 +47,7 @@ export class TestimonialsService implements OnModuleInit {
   async listPublished({ limit = MAX_TESTIMONIALS, after }: Page): Promise<Part<Testimonial>> {
     const query = this.testimonials.createQueryBuilder('testimonial').where('testimonial.published');
     if (after) {
-      query.andWhere(afterRow('testimonial', 'testimonials', 'created_at'), { after });
+      query.andWhere(afterRow('testimonial', 'testimonials', 'created_at', 'published'), { after });
     }
     query.orderBy({ 'testimonial.createdAt': 'DESC', 'testimonial.id': 'DESC' }).limit(limit + 1);
     return partOf(await query.getMany(), limit);

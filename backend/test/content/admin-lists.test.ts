@@ -167,6 +167,7 @@ describe('the items', () => {
     expect((await get(`${url}/counts?published=true&search=sidelock`)).json).toEqual({
       all: 3,
       matching: 2,
+      lookedFor: null,
       categories: [
         { value: 'Firearms', count: 2 },
         { value: 'Night Vision', count: 1 },

@@ -291,8 +291,8 @@ describe('a database of the version before', () => {
       await sql(older, `SELECT name FROM contact_messages WHERE search_text LIKE '%4805550100%'`),
     ).toHaveLength(1);
     expect(
-      await sql(older, `SELECT sort_name FROM inventory_items WHERE search_text LIKE '%lucznik 7.62x39%'`),
-    ).toEqual([{ sort_name: 'lucznik 7.62x39' }]);
+      await sql(older, `SELECT name FROM inventory_items WHERE search_text LIKE '%lucznik 7.62x39%'`),
+    ).toHaveLength(1);
   });
 
   test('finds names with an okina as people type them, by the index too', async () => {

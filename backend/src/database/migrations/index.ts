@@ -55,6 +55,7 @@ import { Okina1764098000000 } from './1764098000000-okina.js';
 import { KeysAtWork1764110000000 } from './1764110000000-keys-at-work.js';
 import { Makers1764120000000 } from './1764120000000-makers.js';
 import { SetOut1764130000000 } from './1764130000000-set-out.js';
+import { SearchWords1764141000000 } from './1764141000000-search-words.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   KeysAtWork1764110000000,
   Makers1764120000000,
   SetOut1764130000000,
+  SearchWords1764141000000,
 ];

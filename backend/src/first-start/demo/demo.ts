@@ -28,7 +28,7 @@ type DemoItem = Omit<
 > & {
   photos: { picture: string; alt: string }[];
 };
-type WrittenByATrigger = 'searchText' | 'shelf' | 'cheapRank' | 'dearRank' | 'sortName';
+type WrittenByATrigger = 'searchText' | 'searchWords';
 
 type DemoPost = Pick<BlogPost, 'title' | 'content' | 'excerpt' | 'author'> & { picture: string };
 type DemoTestimonial = Pick<Testimonial, 'author' | 'content' | 'rating' | 'published'>;

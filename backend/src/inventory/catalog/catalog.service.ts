@@ -1,91 +1,73 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { MAX_LIMIT, type Part, partOf } from '../../common/page.js';
-import { wordsOf } from '../../common/searched-list.js';
+import { Category } from '../../common/category.js';
+import type { Part } from '../../common/page.js';
 import { type ItemFilter, ItemOrder } from '../inventory.dto.js';
 import { MAX_ITEMS } from '../inventory.service.js';
-import { Item } from '../item.entity.js';
-import type { ItemChoice } from './item-counts.dto.js';
-import { ORDERS } from './item-orders.js';
-import { LastPlaces, type List } from './last-places.js';
-import { pageStatements } from './page-statements.js';
-import { areIndexed, wordParameters } from './search-words.js';
-import { misfits, SHELVES } from './shelves.js';
+import { Condition, type Item } from '../item.entity.js';
+import type { ItemChoice, ItemCounts } from './item-counts.dto.js';
+import { ItemPages, type Order, ORDERS } from './item-pages.js';
+import { ItemSearch, MOST } from './item-search.js';
 
-/** The published items, as visitors search and sort them. */
+const ORDER: Record<ItemOrder, Order> = {
+  [ItemOrder.Newest]: ORDERS.newest,
+  [ItemOrder.Cheapest]: ORDERS.cheapest,
+  [ItemOrder.Dearest]: ORDERS.dearest,
+  [ItemOrder.Name]: { ...ORDERS.named, isAscending: true },
+};
+
+const FACETS = ['category', 'condition', 'inStock'] as const;
+
+/** Items that agree in everything that can be chosen. */
+type Shelf = Pick<Item, (typeof FACETS)[number]> & { items: number };
+
+/** The published items, as visitors search, sort and count them. */
 @Injectable()
 export class CatalogService {
   constructor(
-    @InjectRepository(Item) private readonly items: Repository<Item>,
-    private readonly places: LastPlaces,
+    private readonly pages: ItemPages,
+    private readonly search: ItemSearch,
   ) {}
 
   /** Lists the items that were chosen, in any order; optionally a single page of them. */
-  async list({
-    limit = MAX_ITEMS,
-    after,
-    sort = ItemOrder.Newest,
-    ...chosen
-  }: ItemFilter): Promise<Part<Item>> {
-    const words = wordsOf(chosen.search);
-    const shelves = shelvesFor(chosen);
-    const list = { sort, limit: Math.min(limit, MAX_LIMIT) };
-    const place = after && (await this.placeOf(after, list));
-    const parameters = { shelves, place, after, count: limit + 1, ...wordParameters(words) };
-    const { inOrder, early, indexed } = pageStatements({
-      sort,
-      words,
-      hasShelves: shelves.length < SHELVES.length,
-      continues: place !== undefined,
-    });
-    const read = (statement: string) => this.read(statement, parameters, sort, limit);
-
-    let found = await read(words.length === 0 ? inOrder : early);
-    if (words.length > 0 && !found.part.hasMore) {
-      found = await read(areIndexed(words) ? indexed : inOrder);
-    }
-    const { part, lastPlace } = found;
-    const last = part.rows.at(-1);
-    if (last && lastPlace !== undefined) {
-      this.places.remember(last.id, list, lastPlace);
-    }
-    return part;
+  list({ sort, category, condition, inStock, limit = MAX_ITEMS, ...asked }: ItemFilter): Promise<Part<Item>> {
+    const chosen = { category, condition, inStock, published: true };
+    return this.pages.read({ ...asked, limit, chosen, order: sort && ORDER[sort] });
   }
 
-  /** Reads the items that a statement finds, and where in the order the last of them is. */
-  private async read(
-    statement: string,
-    parameters: Record<string, unknown>,
-    sort: ItemOrder,
-    limit: number,
-  ): Promise<{ part: Part<Item>; lastPlace: string | undefined }> {
-    const { direction } = ORDERS[sort];
-    const { entities, raw } = await this.items
-      .createQueryBuilder('item')
-      .innerJoin(`(${statement})`, 'page', 'page.id = item.id')
-      .addSelect('page.place::text', 'place')
-      .orderBy('page.place', direction)
-      .addOrderBy('item.id', direction)
-      .setParameters(parameters)
-      .getRawAndEntities<{ place: string }>();
-    const part = partOf(entities, limit);
-    return { part, lastPlace: raw[part.rows.length - 1]?.place };
-  }
-
-  /** Where a row is in an order; undefined if it is gone. */
-  private async placeOf(id: number, list: List): Promise<string | undefined> {
-    const remembered = this.places.find(id, list);
-    if (remembered !== undefined) {
-      return remembered;
+  /** Counts the items that were chosen, and those behind each other choice. A search counts to a thousand. */
+  async count(chosen: ItemChoice): Promise<ItemCounts> {
+    for await (const looked of this.search.steps(chosen.search, 'published')) {
+      const shelves = await this.search.ask<Shelf>(
+        `SELECT category, condition, "inStock", count(*)::integer AS items
+           FROM (SELECT category, condition, in_stock AS "inStock" FROM inventory_items
+                  WHERE published ${looked ? `AND ${looked.matches} LIMIT ${MOST}` : ''}) AS found
+          GROUP BY category, condition, "inStock"`,
+        { ...looked?.parameters },
+      );
+      if (shelves.length > 0 || !looked) {
+        const atLeast = looked !== undefined && sumOf(shelves) >= MOST;
+        return { ...countChoices(shelves, chosen), atLeast, lookedFor: looked?.instead ?? null };
+      }
     }
-    const [row] = await this.items.query<{ place: string }[]>(
-      `SELECT ${ORDERS[list.sort].column}::text AS place FROM inventory_items WHERE id = $1`,
-      [id],
-    );
-    return row?.place;
+    return { ...countChoices([], chosen), atLeast: false, lookedFor: null };
   }
 }
 
-const shelvesFor = (chosen: ItemChoice) =>
-  SHELVES.filter((shelf) => misfits(shelf, chosen) === 0).map(({ name }) => name);
+const sumOf = (shelves: Shelf[]) => shelves.reduce((sum, { items }) => sum + items, 0);
+
+/** The number of items behind each choice: one that was made counts for all others, not for its own alternatives. */
+function countChoices(shelves: Shelf[], chosen: ItemChoice): Omit<ItemCounts, 'atLeast' | 'lookedFor'> {
+  const count = (instead: ItemChoice = {}) => {
+    const choice = { ...chosen, ...instead };
+    const fits = (shelf: Shelf) =>
+      FACETS.every((facet) => choice[facet] === undefined || choice[facet] === shelf[facet]);
+    return sumOf(shelves.filter(fits));
+  };
+  return {
+    total: count(),
+    categories: Object.values(Category).map((value) => ({ value, count: count({ category: value }) })),
+    conditions: Object.values(Condition).map((value) => ({ value, count: count({ condition: value }) })),
+    inStock: count({ inStock: true }),
+    outOfStock: count({ inStock: false }),
+  };
+}

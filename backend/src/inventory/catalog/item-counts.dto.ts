@@ -6,6 +6,15 @@ import { Condition } from '../item.entity.js';
 /** What visitors have chosen in the catalog. An empty value means not given. */
 export class ItemChoice extends PickType(ItemFilter, ['search', 'category', 'inStock', 'condition']) {}
 
+/** How answers say what was looked for. */
+export const LOOKED_FOR = {
+  type: 'string',
+  nullable: true,
+  description:
+    'What the search looked for instead, because nothing has what was typed: other words, or the same inside of longer ones (`…192…`)',
+  example: 'rifle',
+} as const;
+
 /** How many items there are in a category. */
 export class CategoryCount {
   @ApiProperty({ enum: Category, enumName: 'Category' })
@@ -33,6 +42,9 @@ export class ItemCounts {
 
   @ApiProperty({ description: 'Counting has stopped: there may be more of each' })
   atLeast: boolean;
+
+  @ApiProperty(LOOKED_FOR)
+  lookedFor: string | null;
 
   @ApiProperty({ type: [CategoryCount] })
   categories: CategoryCount[];

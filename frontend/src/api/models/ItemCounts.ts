@@ -12,6 +12,10 @@ export type ItemCounts = {
     categories: Array<CategoryCount>;
     conditions: Array<ConditionCount>;
     inStock: number;
+    /**
+     * What the search looked for instead, because nothing has what was typed: other words, or the same inside of longer ones (`…192…`)
+     */
+    lookedFor: string | null;
     outOfStock: number;
     total: number;
 };

@@ -10,6 +10,10 @@ export type ManagedItemCounts = {
      */
     categories: Array<CategoryCount>;
     /**
+     * What the search looked for instead, because nothing has what was typed: other words, or the same inside of longer ones (`…192…`)
+     */
+    lookedFor: string | null;
+    /**
      * Of them, those that match
      */
     matching: number;

@@ -21,7 +21,7 @@ export class AdminAppointmentsService {
     /**
      * List appointments: by default all of them, newest first
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param from Only appointments on this day and later. Omit for all
      * @param to Only appointments on this day and earlier. Omit for all
      * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers
@@ -90,7 +90,7 @@ export class AdminAppointmentsService {
     /**
      * Count the appointments that match
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param from Only appointments on this day and later. Omit for all
      * @param to Only appointments on this day and earlier. Omit for all
      * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers

@@ -11,7 +11,7 @@ export class AdminAuditService {
      * List the activity log, newest first
      * Logins, failed logins and all writes.
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @returns AuditEntry The list, which ends after 50 entries; the Link header has the URL of the rest
      * @throws ApiError
      */

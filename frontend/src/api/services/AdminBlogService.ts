@@ -16,7 +16,7 @@ export class AdminBlogService {
      * List posts: by default all of them, newest first
      * @param search Only rows that contain each of these words; case and accents are ignored
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @returns BlogPost The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */

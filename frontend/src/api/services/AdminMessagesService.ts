@@ -18,7 +18,7 @@ export class AdminMessagesService {
      * List messages: by default all of them, newest first
      * @param search Only rows that contain each of these words; case and accents are ignored
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param offset How many of these rows to leave out
      * @param show Omit for all
      * @returns Message The list, which ends after the last one; the Link header has the URL of the rest
@@ -47,7 +47,7 @@ export class AdminMessagesService {
      * Count the messages that match
      * @param search Only rows that contain each of these words; case and accents are ignored
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param offset How many of these rows to leave out
      * @param show Omit for all
      * @returns MessageCounts

@@ -9,9 +9,9 @@ import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
 export class BlogService {
     /**
-     * List published posts, newest first, or by how well they fit a search
+     * List published posts, newest first, or those that match a search
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param search Only posts whose title, excerpt or text contains this; case is ignored
      * @returns PublicBlogPost The list, which ends after 200 posts, and with or without a limit after the post whose text brings it to 8 MB; the Link header has the URL of the rest
      * @throws ApiError

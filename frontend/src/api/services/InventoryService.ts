@@ -15,7 +15,7 @@ export class InventoryService {
      * List published items that match a search and a choice
      * @param search Only rows that contain each of these words; case and accents are ignored
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param category Only items of this category
      * @param inStock Only items that are in stock, or only those that are not
      * @param condition Only items in this condition
@@ -76,7 +76,7 @@ export class InventoryService {
     /**
      * List featured items for the home page, newest first
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @returns PublicItem The list, which ends after 1000 items; the Link header has the URL of the rest
      * @throws ApiError
      */

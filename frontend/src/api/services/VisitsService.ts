@@ -130,7 +130,7 @@ export class VisitsService {
      * Those at which a visit of its length can begin; its own time counts as free.
      * @param token From the link in a mail about the visit
      * @param limit Maximum number of rows; defaults to as many as one response can hold
-     * @param after Id of a row; only rows after it are returned. If that row was deleted, the list continues from the next higher id, or from the beginning: rows may be repeated, but none is skipped
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @returns AvailableSlot The list, which ends after 5000 slots; the Link header has the URL of the rest
      * @throws ApiError
      */
