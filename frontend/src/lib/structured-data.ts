@@ -10,7 +10,7 @@ export const CONTEXT = 'https://schema.org';
 /** The picture of pages without their own. */
 export const SITE_PICTURE = '/og.png';
 
-/** An item with its price, if that is public; it can only be seen and bought in the shop. */
+/** An item, and what is offered if its price is public; it can only be seen and bought in the shop. */
 export function productData(item: PublicItem, origin: string): object {
   // Of the product, and of what is offered, which is where search engines for shopping look.
   const condition = item.condition && {
@@ -27,14 +27,18 @@ export function productData(item: PublicItem, origin: string): object {
     ...(item.manufacturer && { brand: { '@type': 'Brand', name: item.manufacturer } }),
     ...(item.model && { model: item.model }),
     ...condition,
-    offers: {
-      '@type': 'Offer',
-      url: origin + paths.item(item),
-      ...(item.price === null ? {} : { price: (item.price / 100).toFixed(2), priceCurrency: 'USD' }),
-      availability: `${CONTEXT}/${item.inStock ? 'InStoreOnly' : 'OutOfStock'}`,
-      ...condition,
-      seller: { '@id': `${origin}/#store` },
-    },
+    // Search engines refuse an offer without a price.
+    ...(item.price !== null && {
+      offers: {
+        '@type': 'Offer',
+        url: origin + paths.item(item),
+        price: (item.price / 100).toFixed(2),
+        priceCurrency: 'USD',
+        availability: `${CONTEXT}/${item.inStock ? 'InStoreOnly' : 'OutOfStock'}`,
+        ...condition,
+        seller: { '@id': `${origin}/#store` },
+      },
+    }),
   };
 }
 
