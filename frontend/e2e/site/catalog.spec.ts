@@ -55,6 +55,38 @@ test('a search is found while it is typed, says how many there are, and each has
   await expect(page.locator(CARDS)).toHaveCount(24);
 });
 
+test('a search finds how people write it, and says what it looked for where nothing has that', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/inventory?search=9mm');
+  await expect(page.locator(CARDS).first()).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'Nothing for' });
+  await expect(note).toHaveCount(0);
+  await search(page).fill('quilon pieces');
+  await expect(note).toHaveText('Nothing for quilon pieces. Showing quillon pieces.');
+  await expect(count(page)).toHaveText(`${ADDED} items`);
+  await expectAccessible(page, 'a search for something else');
+  await expectFits(page, 'a search for something else');
+  await search(page).fill('quillon');
+  await expect(count(page)).toHaveText(`${ADDED} items`);
+  await expect(note).toHaveCount(0);
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await plain.goto('/inventory?search=uillon');
+  await expect(plain.getByText('Nothing for uillon. Showing …uillon….')).toBeVisible();
+  await plain.close();
+});
+
+test('a page that has run empty says so and leads to the first', async ({ page }) => {
+  const items = (await (await page.request.get('/api/inventory')).json()) as { id: number }[];
+  await page.goto(`/inventory?after=${items.at(-1)?.id}`);
+  await expect(page.getByText('There are no more items.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the first items' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.locator(CARDS)).toHaveCount(24);
+});
+
 test('what was found stays, dimmed, until the next is here', async ({ page }) => {
   await open(page, '/inventory?search=bertolani');
   let answer = () => {};

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
+import { NoMore } from '@/ui/list/no-more';
 import { PostCard, PostCardSkeleton } from '../post-card';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
@@ -33,8 +34,9 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
     );
   }
   const { search = '' } = list;
+  const start = new URLSearchParams(search && { q: search });
+  const first = { pathname: paths.blog, search: start.toString() };
   if (posts.length > 0) {
-    const start = new URLSearchParams(search && { q: search });
     const next = new URLSearchParams(start);
     next.set('after', String(posts.at(-1)?.id));
     return (
@@ -45,7 +47,7 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
         noun="articles"
         error={FAILED}
         next={{ pathname: paths.blog, search: next.toString() }}
-        start={list.after ? { pathname: paths.blog, search: start.toString() } : undefined}
+        start={list.after ? first : undefined}
       >
         <ul className={GRID}>
           {posts.map((post, index) => (
@@ -56,6 +58,9 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
         </ul>
       </LoadMore>
     );
+  }
+  if (list.after) {
+    return <NoMore noun="articles" start={first} />;
   }
   return search ? (
     <div className={EMPTY}>

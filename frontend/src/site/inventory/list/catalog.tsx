@@ -18,7 +18,11 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
   const navigate = useNavigate();
   const list = itemListOf(params);
   const query = useInfiniteQuery({ ...itemListQuery(params), placeholderData: keepPreviousData });
-  const { data: counts } = useQuery({ ...itemCountsQuery(list), placeholderData: keepPreviousData });
+  const { data: counts, isPlaceholderData } = useQuery({
+    ...itemCountsQuery(list),
+    placeholderData: keepPreviousData,
+  });
+  const instead = isPlaceholderData ? null : counts?.lookedFor;
   const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 
   return (
@@ -36,6 +40,13 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
             All purchases and transfers are by appointment only.
           </p>
         </div>
+        <p role="status" className="mt-3 wrap-anywhere empty:hidden">
+          {instead && (
+            <>
+              Nothing for <bdi>{list.search}</bdi>. Showing <bdi>{instead}</bdi>.
+            </>
+          )}
+        </p>
         {over(items)}
         <section aria-labelledby="items" className="mt-6">
           <h2 id="items" className="sr-only">

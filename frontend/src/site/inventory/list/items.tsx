@@ -5,6 +5,7 @@ import type { ItemList } from '@/data/lists/item-list';
 import { SKELETONS } from '@/lib/constants';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
+import { NoMore } from '@/ui/list/no-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
 import { catalogPath, chosenIn } from './chosen';
 import { focusCount } from './item-count';
@@ -35,6 +36,10 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
     );
   }
   const last = items.at(-1);
+  const start = catalogPath({ ...list, after: undefined });
+  if (!last && list.after) {
+    return <NoMore noun="items" start={start} />;
+  }
   if (!last) {
     return chosenIn(list).some(({ name }) => name !== 'category') ? (
       <NothingFound list={list} />
@@ -47,7 +52,6 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       />
     );
   }
-  const start = catalogPath({ ...list, after: undefined });
   return (
     <LoadMore
       query={query}
