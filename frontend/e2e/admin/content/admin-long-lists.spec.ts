@@ -93,6 +93,24 @@ test.describe('a long inventory', () => {
     await expect(page).toHaveURL(/page=2/);
   });
 
+  test('is searched as people type, on the telephone too, and says what it looked for', async ({ page }) => {
+    await page.goto('/admin/inventory?q=ocotilo+07');
+    await expect(page.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a search for something else');
+    await page.goto('/admin');
+    const card = page.getByRole('region', { name: 'Sold Something?' });
+    await card.getByRole('searchbox', { name: 'Find an item' }).fill('ocotilo 07');
+    await expect(card.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Mark Sold: Ocotillo 07' })).toBeVisible();
+    await page.goto('/admin/schedule');
+    await page.getByRole('button', { name: 'New Appointment' }).click();
+    await page.getByLabel('Item to see (optional)').fill('ocotilo 07');
+    await expect(page.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
+    await page.locator('.ant-select-item-option-content', { hasText: 'Ocotillo 07' }).click();
+    await expect(page.getByRole('dialog').getByText('Ocotillo 07')).toBeVisible();
+  });
+
   test('is selected by mouse and keyboard, and what is done to many is undone in place', async ({ page }) => {
     await page.goto('/admin/inventory?view=table&q=ocotillo&sort=name');
     await box(page, 'Ocotillo 03').click();

@@ -5,6 +5,7 @@ import type { Item } from '@/api/models/Item';
 import { adminItemQuery } from '@/data/admin/inventory';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
+import { LookedFor } from '../list-page/looked-for';
 import { ListChoices } from '../list-page/list-toolbar';
 import { useSelection } from '../list-page/selection/use-selection';
 import { linkedId, useLinkedRecord } from '../list-page/state/use-linked-record';
@@ -29,7 +30,7 @@ const VIEWS = [
 /** /admin/inventory: every item, with search, filters and two views, and the dialogs to add and edit. */
 export function Component() {
   const filters = useListFilters(['category', 'show']);
-  const { list, categories, scope } = useItemList(filters);
+  const { list, categories, scope, instead } = useItemList(filters);
   // A phone has no room for the table's columns.
   const usualView = Grid.useBreakpoint().md === false ? 'grid' : 'table';
   const view = filters.value('view') || usualView;
@@ -62,7 +63,7 @@ export function Component() {
         list={list}
         filters={filters}
         noun={NOUN}
-        searches="name, description and notes"
+        searches="name, caliber and text"
         skeleton={view === 'table' ? 'lines' : 'pictures'}
         errorText="Error loading inventory items."
         toolbar={
@@ -100,13 +101,16 @@ export function Component() {
           </ListEmpty>
         }
       >
-        {(rows) =>
-          view === 'table' ? (
-            <ItemTable rows={rows} filters={filters} actions={actions} selection={selection} />
-          ) : (
-            <ItemGrid rows={rows} actions={actions} selection={selection} />
-          )
-        }
+        {(rows) => (
+          <>
+            <LookedFor search={filters.asked.search} instead={instead} />
+            {view === 'table' ? (
+              <ItemTable rows={rows} filters={filters} actions={actions} selection={selection} />
+            ) : (
+              <ItemGrid rows={rows} actions={actions} selection={selection} />
+            )}
+          </>
+        )}
       </ListPage>
       {dialog.session > 0 && <ItemDialog key={dialog.session} {...dialog.props} onSaved={list.reveal} />}
     </>

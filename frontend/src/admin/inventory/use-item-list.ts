@@ -31,6 +31,8 @@ export function useItemList(filters: ListFilters): {
   list: List<Item>;
   categories: Category[];
   scope: string;
+  /** What the search looked for instead of what was typed. */
+  instead: string | null | undefined;
 } {
   const choice: ItemChoice = {
     ...SHOWN.find(({ value }) => value === filters.value('show'))?.choice,
@@ -53,5 +55,6 @@ export function useItemList(filters: ListFilters): {
     list,
     categories: counts.data?.categories.map(({ value }) => value) ?? [],
     scope: JSON.stringify(choice),
+    instead: counts.isPlaceholderData ? undefined : counts.data?.lookedFor,
   };
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '@/api/models/Category';
 import type { ItemCreate } from '@/api/models/ItemCreate';
 import type { ItemsChange } from '@/api/models/ItemsChange';
@@ -54,6 +54,16 @@ export const itemCountsQuery = (choice: ItemChoice = {}) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** What a search looked for instead of what was typed, because nothing has that. */
+export function useLookedFor(choice: ItemChoice): string | null {
+  const { data, isPlaceholderData } = useQuery({
+    ...itemCountsQuery(choice),
+    staleTime: 0,
+    enabled: choice.search !== undefined,
+  });
+  return isPlaceholderData ? null : (data?.lookedFor ?? null);
+}
 
 /** One item, published or not; fails with status 404 once it was deleted. */
 export const adminItemQuery = (id: number) =>

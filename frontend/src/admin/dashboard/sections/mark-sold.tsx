@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Item } from '@/api/models/Item';
-import { adminItemsQuery, itemsToSeeQuery } from '@/data/admin/inventory';
+import { adminItemsQuery, itemsToSeeQuery, useLookedFor } from '@/data/admin/inventory';
 import { fold } from '@/lib/fold';
 import { formatPrice } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { searchOf } from '@/data/lists/list-pages';
 import { useSetFlag } from '@/admin/inventory/use-set-flag';
+import { LookedFor } from '@/admin/list-page/looked-for';
 import { SearchInput } from '@/admin/list-page/search-input';
 import { Section } from './section';
 
@@ -27,6 +28,7 @@ export function MarkSold() {
   const search = useDeferredValue(searchOf(text));
   const toSee = useQuery({ ...itemsToSeeQuery(), ...FRESH });
   const found = useQuery({ ...adminItemsQuery({ search }, { limit: FOUND }), ...FRESH });
+  const instead = useLookedFor({ search });
   const rows = found.data && toSee.isFetched ? found.data : undefined;
 
   return (
@@ -41,6 +43,7 @@ export function MarkSold() {
       {(items) => (
         <>
           <SearchInput label="Find an item" placeholder="Find an item" value={text} onSearch={setText} />
+          {search && <LookedFor search={search} instead={instead} />}
           {items.length === 0 && <p className="dash-none">No items match these words.</p>}
           {/* A row stays when it is sold, so that nothing moves under the pointer. */}
           <ul className="dash-rows">

@@ -2,8 +2,9 @@ import { useDeferredValue, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import type { ItemRef } from '@/api/models/ItemRef';
-import { adminItemsQuery } from '@/data/admin/inventory';
+import { adminItemsQuery, useLookedFor } from '@/data/admin/inventory';
 import { searchOf } from '@/data/lists/list-pages';
+import { LookedFor } from '@/admin/list-page/looked-for';
 
 /** How many items are offered; a search finds the others. */
 const OFFERED = 50;
@@ -21,7 +22,9 @@ interface ItemSelectProps {
 export function ItemSelect({ item, id, value, onChange }: ItemSelectProps) {
   const [text, setText] = useState('');
   const search = useDeferredValue(searchOf(text));
-  const { data = [] } = useQuery(adminItemsQuery({ search, published: true }, { limit: OFFERED }));
+  const choice = { search, published: true };
+  const { data = [] } = useQuery(adminItemsQuery(choice, { limit: OFFERED }));
+  const instead = useLookedFor(choice);
   const [chosen, setChosen] = useState<Pick<ItemRef, 'id' | 'name'> | null | undefined>(item);
   const isListed = data.some((one) => one.id === chosen?.id);
   const offered = chosen && !isListed && !search ? [chosen, ...data] : data;
@@ -32,6 +35,12 @@ export function ItemSelect({ item, id, value, onChange }: ItemSelectProps) {
       notFoundContent="No items found"
       showSearch={{ filterOption: false, onSearch: setText }}
       options={offered.map(({ id: one, name }) => ({ value: one, label: name }))}
+      popupRender={(menu) => (
+        <>
+          {search && <LookedFor search={search} instead={instead} />}
+          {menu}
+        </>
+      )}
       {...(value !== undefined && { value })}
       onChange={(next: number | undefined) => {
         setChosen(offered.find((one) => one.id === next));
