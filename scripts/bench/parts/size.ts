@@ -1,12 +1,12 @@
 /**
- * The cost of responses as the catalog grows: one request at a time, the three sizes in turn, warm and (right after an
+ * The cost of responses as the catalog grows: one request at a time, the sizes in turn, warm and (right after an
  * item was changed) cold. A part of scripts/bench.ts.
  */
 import { fillCatalog, RARE_WORDS } from '../seed.ts';
 import { ADMIN, type Environment, type Server } from '../environment.ts';
 import { median, round, type Row } from '../measure.ts';
 
-const SIZES = [100, 10_000, 100_000];
+const SIZES = [100, 5_000, 20_000, 100_000];
 const ROUNDS = 3;
 const WARM = 100;
 const COLD = 20;
