@@ -150,7 +150,10 @@ test('whoever leaves at any moment gives back their place', async () => {
       fetch(`${origin}/visit/${'x'.repeat(43)}`, { headers, signal }),
       fetch(`${origin}/api/visits/${'y'.repeat(43)}/move`, { method: 'POST', headers, body, signal }),
       fetch(`${origin}/api/contact`, { method: 'POST', headers, body: '{}', signal }),
-      fetch(`${origin}/api/admin/contact`, { headers: { ...headers, authorization: `Bearer ${token}` }, signal }),
+      fetch(`${origin}/api/admin/contact`, {
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        signal,
+      }),
     ];
     const ended = Promise.allSettled(asked);
     for (let round = 0; round < turn; round += 1) {

@@ -5,7 +5,7 @@ import type { LoginAnswer } from '@/api/models/LoginAnswer';
 import type { User } from '@/api/models/User';
 import { expectAccessible, expectFits } from '../support/pages';
 import { ScreenReader } from '../support/screen-reader';
-import { expect, notice, signIn, signInByApi, startSession, test } from '../support/site';
+import { expect, logOut, notice, signIn, signInByApi, startSession, test } from '../support/site';
 import { sql } from '../support/sql';
 
 const PASSWORD = 'browser-test-password';
@@ -257,7 +257,7 @@ test('a second factor is turned on with an app, asked for by keyboard at the log
   await other.keyboard.type(codeOf(secret, 1));
   await other.keyboard.press('Enter');
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
 
   await other.getByLabel('Username').fill('admin');
   await other.getByLabel('Password').fill(PASSWORD);

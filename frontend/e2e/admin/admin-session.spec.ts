@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hold, sentBytes } from '../support/pages';
-import { expect, signIn, startSession, test } from '../support/site';
+import { expect, logOut, signIn, startSession, test } from '../support/site';
 
 const LOGIN_BUDGET = 207_700;
 
@@ -272,7 +272,7 @@ test('logging out in another tab asks before it takes what is not saved, and a n
   const dialog = page.getByRole('dialog', { name: 'Add New Testimonial' });
   await dialog.getByLabel('Author').fill('Olga Other');
   await dialog.getByLabel('Testimonial').fill('Typed for an hour, in a tab of its own.');
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
   await other.waitForURL('**/admin/login');
   const asked = page.getByRole('dialog', { name: 'You logged out in another tab. Log in to save.' });
   await expect(asked.getByText('Everything you typed is still here.')).toBeVisible();
@@ -288,7 +288,7 @@ test('logging out in another tab asks before it takes what is not saved, and a n
   await page.getByRole('button', { name: 'Add New Testimonial' }).click();
   await dialog.getByLabel('Author').fill('Olga Again');
   await other.goto('/admin');
-  await other.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/admin/login');
   await other.close();
@@ -302,7 +302,9 @@ test('logging out asks before it takes what was typed into this tab', async ({ p
   await asked.getByRole('button', { name: 'Keep Editing' }).click();
   await expect(page.getByLabel('Shop Name')).toHaveValue('Another Name');
   await page.getByRole('button', { name: 'Log Out' }).click();
+  const ended = page.waitForResponse('**/api/logout');
   await asked.getByRole('button', { name: 'Discard' }).click();
+  await ended;
   await page.waitForURL('**/admin/login');
 });
 
@@ -314,7 +316,7 @@ test('logging out takes along a tab that was refused something first', async ({ 
   await other.route('**/api/admin/**', (route) => route.fulfill({ status: 401, json: {} }));
   await other.getByRole('link', { name: 'Testimonials', exact: true }).click();
   await expect(question(other)).toBeVisible();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await other.waitForURL('**/admin/login');
   await expect(question(other)).toHaveCount(0);
   await other.close();
@@ -328,9 +330,7 @@ test('logging out takes along a tab that is refused something afterwards', async
   await other.goto('/admin');
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await today.asked;
-  const ended = page.waitForResponse('**/api/logout');
-  await page.getByRole('button', { name: 'Log Out' }).click();
-  await ended;
+  await logOut(page);
   // The other tab is on its way to the login, whose script is slow, when what it asked for before is refused.
   await login.asked;
   const refused = other.waitForResponse('**/api/admin/today');
@@ -353,7 +353,7 @@ test('ending a session clears its cached data: Back shows the login, the next se
   });
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   const subject = await page.locator('main li').getByRole('heading').first().innerText();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await page.waitForURL('**/admin/login');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();

@@ -127,3 +127,10 @@ export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await startSession(page);
   await page.goto(path);
 }
+
+/** Logs out, and waits until the server has ended the session: the next test would find it alive, and then not anymore. */
+export async function logOut(page: Page): Promise<void> {
+  const ended = page.waitForResponse('**/api/logout');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await ended;
+}

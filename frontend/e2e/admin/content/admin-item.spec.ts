@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Item } from '@/api/models/Item';
 import { asAdmin } from '../../support/back-office';
 import { expectAccessible, expectFits } from '../../support/pages';
-import { expect, notice, sharedSession, signIn, test } from '../../support/site';
+import { expect, logOut, notice, sharedSession, signIn, test } from '../../support/site';
 
 const PHONE = {
   IFD0: { Make: 'Sonora', DateTime: '2026:11:21 10:15:00' },
@@ -361,7 +361,7 @@ test('signing out leaves nothing of what was typed', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Verde Secret Gun');
   await page.goto('/admin/inventory');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await page.waitForURL('**/admin/login');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Verde Secret Gun');
 });
