@@ -32,8 +32,12 @@ const QUESTIONS = [
   },
   { name: 'two rare words', path: list({ search: RARE_WORDS }), items: 3 },
   { name: 'two rare words, by price', path: list({ search: RARE_WORDS, sort: 'price' }), items: 3 },
+  { name: 'a misspelled word', path: list({ search: 'wallnut' }), items: PAGE },
+  { name: 'a word of no item', path: list({ search: 'quibblefox' }), items: 0 },
+  { name: 'two letters of no item', path: list({ search: 'zq' }), items: 0 },
   { name: '200 signs', path: list({ search: '%'.repeat(200) }), items: 0 },
   { name: 'counts', path: '/api/inventory/counts', items: 1 },
+  { name: 'counts of two frequent words', path: '/api/inventory/counts?search=walnut%20engraved', items: 1 },
   {
     name: 'counts of two rare words',
     path: `/api/inventory/counts?search=${encodeURIComponent(RARE_WORDS)}`,
