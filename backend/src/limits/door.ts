@@ -9,14 +9,13 @@ import { countedNetwork } from './client-address.js';
 interface ClassOfRoute {
   /** Places that a request takes while it is handled. */
   places: number;
-  /** How long it waits for them. */
+  /** Of each network one such request is inside at a time. */
+  isHeavy?: true;
+  /** How long it waits. */
   patienceMs?: number;
   /** How many of one network may wait. */
   room?: number;
 }
-
-/** Of each network one such request is inside at a time. */
-const HEAVY = 3;
 
 /** docs/architecture.md says who declares which. */
 const CLASSES = {
@@ -33,9 +32,9 @@ const CLASSES = {
   /** Passwords. The hash has a queue of its own behind this one. */
   hash: { places: 1 },
   /** Rendering holds the event loop, so two at a time are no faster. */
-  page: { places: HEAVY },
+  page: { places: 2, isHeavy: true },
   /** Decoding a picture takes a core and much memory, and is worth the wait. Each that waits holds up to 5 MB. */
-  upload: { places: HEAVY, patienceMs: 60_000, room: 20 },
+  upload: { places: 2, isHeavy: true, patienceMs: 60_000, room: 20 },
 } satisfies Record<string, ClassOfRoute>;
 
 export type RouteClass = keyof typeof CLASSES;
@@ -51,7 +50,6 @@ const MOST_ROOM_OF_ONE = ROOM / 2;
 /** What one network has inside, or all together. */
 interface Share {
   places: number;
-  /** Requests that take {@link HEAVY} places. */
   heavy: number;
 }
 
@@ -115,14 +113,16 @@ export class Door {
     }
   }
 
-  /** Lets a request in, once. Its places are held until {@link leave}. */
+  isInside(request: FastifyRequest): boolean {
+    return this.stays.has(request);
+  }
+
+  /** Lets a request in. Its places are held until {@link leave}. */
   async admit(request: FastifyRequest): Promise<void> {
-    if (!this.stays.has(request)) {
-      const { enters = 'other' } = request.routeOptions.config as DoorConfig;
-      this.stays.set(request, await this.enter(countedNetwork(request.ip), CLASSES[enters]));
-      if (enters === 'write') {
-        await this.countWrite(request.ip);
-      }
+    const { enters = 'other' } = request.routeOptions.config as DoorConfig;
+    this.stays.set(request, await this.enter(countedNetwork(request.ip), CLASSES[enters]));
+    if (enters === 'write') {
+      await this.countWrite(request.ip);
     }
   }
 
@@ -134,7 +134,6 @@ export class Door {
   async outside<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
     this.leave(request);
     const body = await read();
-    this.stays.delete(request);
     await this.admit(request);
     return body;
   }
@@ -143,7 +142,7 @@ export class Door {
     const { places, patienceMs = PATIENCE_MS } = of;
     return new Promise((resolve, reject) => {
       const begin = () => {
-        resolve(this.take(lane, places));
+        resolve(this.take(lane, of));
       };
       const refuse = () => {
         this.countRefusal();
@@ -212,7 +211,7 @@ export class Door {
   private next(): Waiting | undefined {
     const lanes = this.lanes.has(OURS) ? [OURS, ...this.lanes.keys()] : this.lanes.keys();
     for (const lane of lanes) {
-      const task = this.lanes.get(lane)?.find(({ of }) => of.places < HEAVY || this.mayBeHeavy(lane));
+      const task = this.lanes.get(lane)?.find(({ of }) => !of.isHeavy || this.mayBeHeavy(lane));
       if (task && task.of.places + this.shareOf(lane).places <= MOST_PLACES_OF_ONE) {
         if (task.of.places + this.inside.places > ALL_PLACES) {
           // Nobody passes it: the places it needs are gathering.
@@ -244,8 +243,8 @@ export class Door {
   }
 
   /** Takes places. @returns what gives them back, once. */
-  private take(lane: string, places: number): () => void {
-    const heavy = places === HEAVY ? 1 : 0;
+  private take(lane: string, { places, isHeavy }: ClassOfRoute): () => void {
+    const heavy = isHeavy ? 1 : 0;
     const share = this.shareOf(lane);
     this.shares.set(lane, share);
     const add = (times: 1 | -1) => {
@@ -290,7 +289,7 @@ export function openDoor(fastify: FastifyInstance, door: Door, isInner: () => bo
   /** Requests whose handlers work, whether their clients are still there or not. */
   const working = new WeakSet<FastifyRequest>();
   const enter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-    if (isInner()) {
+    if (isInner() || door.isInside(request)) {
       done();
       return;
     }

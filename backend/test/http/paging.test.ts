@@ -117,8 +117,7 @@ describe.each(LISTS)('%s page by page', (list) => {
       expect([after, await ids(`${list}?after=${after}`)]).toEqual([after, seen]);
     }
     const page = async (after: number) => (await site.ask('GET', `${PAGES[list]}?after=${after}`)).status;
-    expect(await Promise.all([hidden, gone, ROWS + 1].map(page))).toEqual([302, 302, 302]);
-    expect(await page(seen[0] as number)).toBe(200);
+    expect(await Promise.all([hidden, gone, ROWS + 1].map(page))).toEqual([200, 200, 200]);
   });
 
   test.each<[string, string, string]>([

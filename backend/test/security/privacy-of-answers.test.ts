@@ -30,7 +30,7 @@ const KEYS: Record<string, string> = {
   'GET /api/health/live': 'status',
   'GET /api/health/ready': 'status',
   'GET /api/inventory': ITEM,
-  'GET /api/inventory/counts': 'total,atLeast,categories,conditions,inStock,outOfStock',
+  'GET /api/inventory/counts': 'total,atLeast,lookedFor,categories,conditions,inStock,outOfStock',
   'GET /api/inventory/featured': ITEM,
   'GET /api/inventory/{id}': ITEM,
   'GET /api/invites/{token}': 'username,shop',
