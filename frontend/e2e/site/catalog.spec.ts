@@ -36,8 +36,10 @@ test('a search is found while it is typed, says how many there are, and each has
   await expect(count(page)).toHaveText(`${ADDED} items`);
   await search(page).press('Enter');
   await search(page).pressSequentially(' piece 6');
+  await expect(page).toHaveURL(/search=quillon\+piece\+6$/);
   await expect(count(page)).toHaveText('1 item');
   await search(page).fill('bertolani');
+  await expect(page).toHaveURL(/search=bertolani$/);
   await expect(count(page)).toHaveText('1 item');
   await expect(page.locator(CARDS)).toHaveCount(1);
   for (const before of ['quillon piece 6', 'quillon', '']) {

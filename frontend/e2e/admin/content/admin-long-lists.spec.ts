@@ -108,7 +108,7 @@ test.describe('a long inventory', () => {
     await page.getByLabel('Item to see (optional)').fill('ocotilo 07');
     await expect(page.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
     await page.locator('.ant-select-item-option-content', { hasText: 'Ocotillo 07' }).click();
-    await expect(page.getByRole('dialog').getByText('Ocotillo 07')).toBeVisible();
+    await expect(page.getByRole('dialog').getByTitle('Ocotillo 07')).toBeVisible();
   });
 
   test('is selected by mouse and keyboard, and what is done to many is undone in place', async ({ page }) => {
