@@ -257,6 +257,7 @@ test(
     // The lines that say why name what was asked too.
     const token = 'x'.repeat(43);
     expect((await quiet.ask('GET', `/api/visits/${token}`)).status).toBe(503);
+    await eventually(() => quiet.output().includes('"path":"/api/visits/[token]"'));
     const reasons = quiet
       .output()
       .split('\n')

@@ -179,8 +179,10 @@ describe('an Idempotency-Key', () => {
           post('/api/appointments', body, options, index % 2 === 0 ? site : twin),
         ),
       );
-      expect(tally(answers)).toEqual({ 201: 20 });
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      // Few wait for it; the others are told that it is at work, and keep the key.
+      const booked = answers.filter(({ status }) => status !== 409);
+      expect(Object.keys(tally(booked))).toEqual(['201']);
+      expect(new Set(booked.map(({ text }) => text)).size).toBe(1);
       expect(await rows('appointments')).toBe(1);
     }
   });

@@ -29,8 +29,8 @@ const CLASSES = {
   link: { places: 1 },
   /** What visitors send: counted against floods before it is looked at. */
   write: { places: 1 },
-  /** Passwords. The hash has a queue of its own behind this one. */
-  hash: { places: 1 },
+  /** Passwords: of one network two, because few strangers may wait for their hash. */
+  hash: { places: 2 },
   /** Rendering holds the event loop, so two at a time are no faster. */
   page: { places: 2, isHeavy: true },
   /** Decoding a picture takes a core and much memory, and is worth the wait. Each that waits holds up to 5 MB. */

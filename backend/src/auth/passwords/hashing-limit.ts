@@ -4,8 +4,11 @@ import { ServiceUnavailableException } from '@nestjs/common';
 /** A hash takes 20 to 40 ms of CPU time, so there is one at a time. Strangers are no crowd that those we know would wait in. */
 const [known, strangers] = [pLimit(1), pLimit(1)];
 
-/** Of strangers: more would hold places that everybody else needs, each for as long as all before it take. */
-const MOST_WAITING = 3;
+/**
+ * Of strangers: one more than a network has there. More would hold places that everybody else needs, each for as long as all
+ * before it take.
+ */
+const MOST_WAITING = 2;
 
 /**
  * Runs a hash when its turn comes.
