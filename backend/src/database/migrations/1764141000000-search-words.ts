@@ -32,7 +32,7 @@ const INDEXES = {
   priced: '(coalesce(price, 0), id)',
   named: `((ltrim(folded(name), ' "''(.-#') COLLATE as_counted), id)`,
   chosen: '(featured, category, condition, in_stock) WHERE published',
-  search: 'USING gin (search_words, search_text gin_trgm_ops) WITH (gin_pending_list_limit = 256)',
+  search: 'USING gin (search_words, search_text gin_trgm_ops) WITH (gin_pending_list_limit = 64)',
 };
 
 /** Items are found by the parts of their words, sorted by plain indexes, and counted when somebody asks. */
@@ -86,13 +86,16 @@ export class SearchWords1764141000000 implements MigrationInterface {
           WHEN right(part, 3) = 'ies' AND length(part) > 4 THEN left(part, -3) || 'y'
           WHEN right(part, 3) = 'xes' OR right(part, 4) IN ('ches', 'shes', 'sses') THEN left(part, -2)
           ELSE left(part, -1) END`);
-    // Each part with its place, plurals in both forms, and words of several parts as they are written.
+    // Each part with its place, plurals in both forms, numbers from each digit on, and words of several parts as written.
     await runner.query(String.raw`
       CREATE FUNCTION search_words(value text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
         RETURN (
           SELECT coalesce(string_agg(replace(word, '\', '\\'), ' '), '')::tsvector
             FROM (SELECT concat('''', part, ''':', place,
-                           CASE WHEN right(part, 1) = 's' THEN concat(' ''', singular(part), ''':', place) END) AS word
+                           CASE WHEN right(part, 1) = 's' THEN concat(' ''', singular(part), ''':', place)
+                                WHEN translate(left(part, 1), '0123456789', '') = '' THEN (
+                                  SELECT string_agg(concat(' ''…', substr(part, digit), ''''), '')
+                                    FROM generate_series(2, length(part)) AS digit) END) AS word
                     FROM unnest(word_parts(value)) WITH ORDINALITY AS parts (part, place)
                    WHERE part !~ '^[${ENDS}\n]'
                   UNION ALL

@@ -65,9 +65,11 @@ export class ItemPages {
   async read(asked: Asked): Promise<Part<Item>> {
     const { chosen, search } = asked;
     const seen = having({ published: chosen.published });
+    const isAll = having(chosen) === seen && !asked.after && !asked.offset;
     for await (const looked of this.search.steps(search, seen, chosen)) {
       const part = await this.page(asked, seen, looked);
-      if (part.rows.length > 0 || !looked || (await this.search.isFound(looked, seen, chosen))) {
+      const isFound = part.rows.length > 0 || !looked;
+      if (isFound || (!isAll && (await this.search.isFound(looked, seen, chosen)))) {
         return part;
       }
     }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Item } from '../item.entity.js';
 import { nearWords } from './near-words.js';
-import { lexeme, matching, type Word, written } from './search-query.js';
+import { insideNumber, isNumber, matching, type Word, written } from './search-query.js';
 
 /** What is looked for: SQL of conditions on an item, and their parameters. */
 export interface Looked {
@@ -22,8 +22,8 @@ export const MOST = 1000;
 /** Other words are looked for in a search of so many parts: each of them is a statement. */
 const MOST_PARTS = 6;
 
-/** An index has three letters or digits together, whatever the locale. */
-const THREE_LETTERS = /[a-z\d]{3}/;
+/** So many letters together are found inside of words by an index. */
+const LETTERS = /\p{L}[\p{L}\d]{2}|[\p{L}\d]{2}\p{L}|\d\p{L}\d/u;
 
 /** Finds what people mean by what they type. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ItemSearch {
       return;
     }
     yield asTyped(words);
-    if (words.some(({ chunk }) => /[^%_\\]/.test(chunk))) {
+    if (words.some(({ chunk }) => LETTERS.test(chunk) || isNumber(chunk))) {
       yield inside(words);
     }
     const near = await this.nearest(words, seen, parameters);
@@ -91,26 +91,25 @@ export class ItemSearch {
       return undefined;
     }
     const near = new Map<string, string[]>();
+    const isOne = words.length === 1 && words[0]?.parts.length === 1;
     for (const { parts, singulars } of words) {
       for (const [index, part] of parts.entries()) {
         const alone = asTyped([{ chunk: part, parts: [part], singulars: [singulars[index] ?? part] }]);
-        if (!near.has(part) && !(await this.isFound(alone, seen, parameters))) {
+        if (!near.has(part) && (isOne || !(await this.isFound(alone, seen, parameters)))) {
           near.set(part, nearWords(part));
         }
       }
     }
-    const anyOf = [...near.values()].map((others) => `(${others.map(lexeme).join(' | ')})`);
-    if (near.size === 0 || anyOf.includes('()')) {
+    if (near.size === 0 || [...near.values()].some((others) => others.length === 0)) {
       return undefined;
     }
-    // As a sub-select: PostgreSQL would think that one of so many words is in most items, and read them all.
+    // One by one: in a query of them all, PostgreSQL compares each item that has one with hundreds.
     const found = await this.ask<{ part: string }>(
-      `SELECT DISTINCT part
-         FROM (SELECT search_words FROM inventory_items
-                WHERE ${seen} AND search_words @@ (SELECT CAST(:near AS tsquery)) LIMIT ${MOST}) AS found,
-              unnest(tsvector_to_array(search_words)) AS part
-        WHERE part = ANY (:others)`,
-      { ...parameters, near: anyOf.join(' & '), others: [...near.values()].flat() },
+      `SELECT part FROM unnest(CAST(:others AS text[])) AS part
+        WHERE (SELECT count(*) > 0
+                 FROM (SELECT FROM inventory_items
+                        WHERE ${seen} AND search_words @@ CAST(part AS tsquery) LIMIT ${MOST}) AS found)`,
+      { ...parameters, others: [...near.values()].flat() },
     );
     const there = new Set(found.map(({ part }) => part));
     const meant = (part: string) => near.get(part)?.find((other) => there.has(other)) ?? part;
@@ -129,16 +128,21 @@ function asTyped(words: Word[]): Looked {
   };
 }
 
-/** Parts of longer words and numbers. Only words of three letters are looked up in the index, which lacks the others. */
+/** Parts of longer words and numbers. Words of fewer letters are in none that anybody means. */
 function inside(words: Word[]): Looked {
-  const conditions = words.flatMap(({ chunk }, index) => [
-    `strpos(search_text, :inside${index}) > 0`,
-    ...(THREE_LETTERS.test(chunk) ? [`search_text LIKE search_pattern(:inside${index})`] : []),
-  ]);
+  const looked = words.map((word, index) => {
+    const { chunk } = word;
+    return LETTERS.test(chunk)
+      ? { condition: `search_text LIKE search_pattern(:inside${index})`, value: chunk }
+      : {
+          condition: `search_words @@ CAST(:inside${index} AS tsquery)`,
+          value: isNumber(chunk) ? insideNumber(chunk) : matching([word]),
+        };
+  });
   return {
-    matches: `(${conditions.join(' AND ')})`,
+    matches: looked.map(({ condition }) => condition).join(' AND '),
     written: 'true',
-    parameters: Object.fromEntries(words.map(({ chunk }, index) => [`inside${index}`, chunk])),
+    parameters: Object.fromEntries(looked.map(({ value }, index) => [`inside${index}`, value])),
     instead: words.map(({ chunk }) => `…${chunk}…`).join(' '),
   };
 }

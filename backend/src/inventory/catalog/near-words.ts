@@ -7,7 +7,7 @@ const MOST_LETTERS = 20;
 
 /**
  * What may have been meant by a word with one wrong letter, or with the wrong one of two doubled, most likely first: two
- * letters in each other's place, one too few, one too many, another one.
+ * letters in each other's place, one too few, one too many, another one. Each without its last s too.
  */
 export function nearWords(word: string): string[] {
   if (!/^[a-z]+$/.test(word) || word.length < FEWEST_LETTERS || word.length > MOST_LETTERS) {
@@ -18,7 +18,7 @@ export function nearWords(word: string): string[] {
     text.slice(0, place) + instead + text.slice(place + length);
   const doubled = (text: string) => [...text].map((letter, place) => put(text, place, letter, 0));
   const single = word.replace(/(.)\1/g, '$1');
-  return [
+  const near = [
     ...places.slice(2).map((place) => put(word, place - 2, `${word[place - 1]}${word[place - 2]}`, 2)),
     ...doubled(word),
     ...places.flatMap((place) => [...LETTERS].map((letter) => put(word, place, letter, 0))),
@@ -26,4 +26,5 @@ export function nearWords(word: string): string[] {
     ...places.slice(1).flatMap((place) => [...LETTERS].map((letter) => put(word, place - 1, letter, 1))),
     ...(single === word ? [] : doubled(single)),
   ];
+  return near.flatMap((other) => (other.endsWith('s') ? [other, other.slice(0, -1)] : [other]));
 }

@@ -19,11 +19,12 @@ const FEWEST_DIGITS = 3;
 /** No name of more parts is written as one word. */
 const MOST_PARTS = 8;
 
-const isNumber = (part = '') => /^\d/.test(part);
+/** Whether it has only digits. */
+export const isNumber = (part = '') => /^\d+$/.test(part);
 const isLetters = (part = '') => /^[^\d%_\\]/.test(part);
 
 /** A part, quoted. */
-export const lexeme = (part: string) => `'${part.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const lexeme = (part: string) => `'${part.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const anyOf = (queries: string[]) => `(${[...new Set(queries)].join(' | ')})`;
 
@@ -56,6 +57,8 @@ function cut(parts: string[]): string[][] {
   });
 }
 
+const phrase = (parts: string[]) => `(${parts.map(lexeme).join(' <-> ')})`;
+
 /** A word, however its parts are written. */
 function wordQuery({ parts, singulars }: Word): string {
   const together = parts.length > MOST_PARTS ? parts : merged(parts);
@@ -64,9 +67,8 @@ function wordQuery({ parts, singulars }: Word): string {
   const twice = together.length === 1 ? once.flatMap((two) => (two[0]?.length === 1 ? cut(two) : [])) : [];
   return anyOf([
     sequence(parts, singulars.at(-1)),
-    ...[...(together.length < parts.length ? [together] : []), ...once, ...twice].map((pieces) =>
-      sequence(pieces),
-    ),
+    ...(together.length < parts.length ? [sequence(together)] : []),
+    ...[...once, ...twice].map(phrase),
   ]);
 }
 
@@ -82,8 +84,6 @@ const NAMES = new Map(
 );
 
 const LONGEST_NAME = 5;
-
-const phrase = (parts: string[]) => `(${parts.map(lexeme).join(' <-> ')})`;
 
 /** The other names of what these words are called together. */
 function otherNames(words: Word[]): string[] {
@@ -122,4 +122,9 @@ export function written(words: Word[]): string {
   return words
     .map(({ chunk, parts }) => (isLetters(parts.at(-1)) ? `${lexeme(chunk)}:*` : lexeme(chunk)))
     .join(' & ');
+}
+
+/** What finds the texts with longer numbers that have these digits: the column has each from all of its digits on. */
+export function insideNumber(digits: string): string {
+  return anyOf([`${lexeme(digits)}:*`, `${lexeme(`…${digits}`)}:*`]);
 }

@@ -188,7 +188,9 @@ leopold | leupold | acog
 trijcon | acog | aimpoint
 aimpiont | aimpoint | acog
 shotgn | parker superp benelli | garand
+shotgns | parker superp benelli | garand
 supressor | omega | leupold
+suppresors | omega | leupold
 revovler | python gp100 m36 | glock19
 walthur | ppk | bersa
 kentuky | kentucky | m70
