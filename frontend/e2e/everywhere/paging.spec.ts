@@ -26,6 +26,21 @@ test.afterAll(() =>
   ),
 );
 
+test('a page that has run empty says so and leads to the first', async ({ page }) => {
+  for (const [list, path, noun] of [
+    ['/api/inventory', '/inventory', 'items'],
+    ['/api/blog', '/blog', 'articles'],
+  ] as const) {
+    const rows = (await (await page.request.get(list)).json()) as { id: number }[];
+    await open(page, `${path}?after=${rows.at(-1)?.id}`);
+    await expect(page.getByText(`There are no more ${noun}.`)).toBeVisible();
+    await expectAccessible(page, `no more ${noun}`);
+    await page.getByRole('link', { name: `Back to the first ${noun}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('article')).toHaveCount(24);
+  }
+});
+
 test('Load More adds 24 items until the end, moves the focus and announces them', async ({ page }) => {
   await open(page, '/inventory');
   const cards = page.locator(ITEMS);

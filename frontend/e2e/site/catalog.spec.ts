@@ -37,10 +37,11 @@ test('a search is found while it is typed, says how many there are, and each has
   await search(page).press('Enter');
   await search(page).pressSequentially(' piece 6');
   await expect(page).toHaveURL(/search=quillon\+piece\+6$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Catalog piece 6' })).toHaveCount(1);
   await expect(count(page)).toHaveText('1 item');
   await search(page).fill('bertolani');
   await expect(page).toHaveURL(/search=bertolani$/);
-  await expect(count(page)).toHaveText('1 item');
+  await expect(page.getByRole('article').filter({ hasText: 'Bertolani' })).toHaveCount(1);
   await expect(page.locator(CARDS)).toHaveCount(1);
   for (const before of ['quillon piece 6', 'quillon', '']) {
     await page.goBack();
@@ -78,15 +79,6 @@ test('a search finds how people write it, and says what it looked for where noth
   await plain.goto('/inventory?search=uillon');
   await expect(plain.getByText('Nothing for uillon. Showing …uillon….')).toBeVisible();
   await plain.close();
-});
-
-test('a page that has run empty says so and leads to the first', async ({ page }) => {
-  const items = (await (await page.request.get('/api/inventory')).json()) as { id: number }[];
-  await page.goto(`/inventory?after=${items.at(-1)?.id}`);
-  await expect(page.getByText('There are no more items.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the first items' }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
-  await expect(page.locator(CARDS)).toHaveCount(24);
 });
 
 test('what was found stays, dimmed, until the next is here', async ({ page }) => {

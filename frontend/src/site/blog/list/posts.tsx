@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
-import { NoMore } from '@/ui/list/no-more';
 import { PostCard, PostCardSkeleton } from '../post-card';
 
 const GRID = 'grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-3';
@@ -34,9 +33,8 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
     );
   }
   const { search = '' } = list;
-  const start = new URLSearchParams(search && { q: search });
-  const first = { pathname: paths.blog, search: start.toString() };
-  if (posts.length > 0) {
+  if (posts.length > 0 || list.after) {
+    const start = new URLSearchParams(search && { q: search });
     const next = new URLSearchParams(start);
     next.set('after', String(posts.at(-1)?.id));
     return (
@@ -47,20 +45,21 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
         noun="articles"
         error={FAILED}
         next={{ pathname: paths.blog, search: next.toString() }}
-        start={list.after ? first : undefined}
+        start={list.after ? { pathname: paths.blog, search: start.toString() } : undefined}
       >
-        <ul className={GRID}>
-          {posts.map((post, index) => (
-            <li key={post.id}>
-              <PostCard post={post} priority={index === 0} />
-            </li>
-          ))}
-        </ul>
+        {posts.length > 0 ? (
+          <ul className={GRID}>
+            {posts.map((post, index) => (
+              <li key={post.id}>
+                <PostCard post={post} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>There are no more articles.</p>
+        )}
       </LoadMore>
     );
-  }
-  if (list.after) {
-    return <NoMore noun="articles" start={first} />;
   }
   return search ? (
     <div className={EMPTY}>

@@ -5,7 +5,6 @@ import type { ItemList } from '@/data/lists/item-list';
 import { SKELETONS } from '@/lib/constants';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
-import { NoMore } from '@/ui/list/no-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
 import { catalogPath, chosenIn } from './chosen';
 import { focusCount } from './item-count';
@@ -36,11 +35,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
     );
   }
   const last = items.at(-1);
-  const start = catalogPath({ ...list, after: undefined });
-  if (!last && list.after) {
-    return <NoMore noun="items" start={start} />;
-  }
-  if (!last) {
+  if (!last && !list.after) {
     return chosenIn(list).some(({ name }) => name !== 'category') ? (
       <NothingFound list={list} />
     ) : (
@@ -59,10 +54,10 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       shown={items.length}
       noun="items"
       error={FAILED}
-      next={catalogPath({ ...list, after: last.id })}
-      start={list.after ? start : undefined}
+      next={catalogPath({ ...list, after: last?.id })}
+      start={list.after ? catalogPath({ ...list, after: undefined }) : undefined}
     >
-      <ItemGrid items={items} search={search} catalog />
+      {last ? <ItemGrid items={items} search={search} catalog /> : <p>There are no more items.</p>}
     </LoadMore>
   );
 }
