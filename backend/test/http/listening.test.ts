@@ -4,7 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { ownAddresses } from '../../src/common/own-addresses.js';
 import { freePort } from '../../src/common/free-port.js';
-import { type LimitedServer, listenOn } from '../../src/http/server/connections.js';
+import { LimitedServer, listenOn } from '../../src/http/server/connections.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { ITEM } from '../support/fixtures.js';
@@ -142,4 +142,27 @@ test('a name that is not of this machine is refused in a sentence', async () => 
   await expect(ownAddresses('METRICS_HOST', 'nowhere.invalid')).rejects.toThrow(
     /^METRICS_HOST is nowhere\.invalid, and this machine knows no host of that name \([A-Z_]+\)\. Use .+\.$/,
   );
+});
+
+test('a connection stands still as long as its handler is at work, but not because its client does not read', async () => {
+  const server = new LimitedServer((request, response) => {
+    if (request.url === '/long') {
+      request.socket.once('timeout', () => response.end('done'));
+    } else {
+      response.end(Buffer.alloc(50_000_000));
+    }
+  });
+  server.setTimeout(20);
+  const port = await freePort(BOTH);
+  await once(server.listen(port, BOTH[0]), 'listening');
+  const { socket, state } = open(BOTH[0] as string, port);
+  socket.write('GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await eventually(() => state.text.endsWith('done'));
+  const idle = connect({ host: BOTH[0] as string, port });
+  sockets.push(idle);
+  idle.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, open) => resolve(open)));
+  await eventually(async () => (await count()) === 0);
+  await server.end();
 });

@@ -48,6 +48,13 @@ export class LimitedServer extends Server {
     this.maxConnections = MAX_CONNECTIONS;
     this.keepAliveTimeout = KEEP_ALIVE_MS;
     this.setTimeout(STANDSTILL_MS);
+    this.on('timeout', (socket: Socket) => {
+      const response = responseOn(socket);
+      // While its handler is at work, a client has nothing to read.
+      if (!response?.req.complete || response.headersSent) {
+        socket.destroy();
+      }
+    });
     this.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
       // Each request that waits on it may listen for its end.
