@@ -105,9 +105,9 @@ function label(property: string | symbol): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Trims strings; anything else is left to the validators that follow. */
+/** Trims strings, with one kind of line break; anything else is left to the validators that follow. */
 const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
 );
 
 /** As trimmed, without letters nobody can see: of two addresses that look alike there is one. */
