@@ -18,6 +18,7 @@ import { TimeSlot } from './booking/slots/time-slot.entity.js';
 import { ShopSettings } from './shop/shop-settings.entity.js';
 import { Revision } from './revisions/revision.entity.js';
 import { IdempotencyKeyRow } from './forms/idempotency-key.entity.js';
+import { ItemImportedRow, ItemImportRun } from './inventory/csv/item-import.entity.js';
 import { Item } from './inventory/item.entity.js';
 import { RateLimit } from './limits/rate-limit.entity.js';
 import { Notice } from './mail/notice.entity.js';
@@ -35,6 +36,8 @@ export const ENTITIES = [
   KnownSignIn,
   RateLimit,
   Item,
+  ItemImportRun,
+  ItemImportedRow,
   BlogPost,
   Revision,
   Testimonial,

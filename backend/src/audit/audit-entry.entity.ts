@@ -23,6 +23,7 @@ export enum AuditAction {
   ItemRestore = 'item.restore',
   ItemDelete = 'item.delete',
   ItemImport = 'item.import',
+  ItemImportUndo = 'item.import-undo',
   PostCreate = 'post.create',
   PostUpdate = 'post.update',
   PostRestore = 'post.restore',

@@ -12,6 +12,8 @@ export interface Table {
 export const NOT_CONTENT: Record<string, string> = {
   migrations: "TypeORM's own",
   calendar_feeds: 'an address that was turned off since must not work again',
+  item_imports: 'what they did is in the items',
+  item_import_rows: 'what they did is in the items',
   invites: 'a link that was used since must not work again',
   sessions: 'after a restore everyone has to log in again',
   known_sign_ins: 'they only matter to logins, which start over',

@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BadRequestException } from '@nestjs/common';
-import { BYTE_ORDER_MARK } from './csv.js';
+import { BYTE_ORDER_MARK, undefused } from './csv.js';
 
-/** What `csvFile` did to a cell that a spreadsheet would run. */
-const ESCAPED_FORMULA = /^'+[=+\-@\t\r]/;
+const [QUOTE, CR, LF] = [0x22, 0x0d, 0x0a];
 
-const [QUOTE, COMMA, CR, LF] = [0x22, 0x2c, 0x0d, 0x0a];
+/** What some programs write in front of the first row, for Excel: which sign is between the cells. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?\r?$/i;
 
 /** More than any field may have. */
 const MAX_CELL_BYTES = 100_000;
@@ -30,19 +30,42 @@ export interface CsvRow {
   cells: string[];
 }
 
-/**
- * Reads a CSV file as spreadsheets write it: UTF-8 with or without a byte order mark, and any line breaks. Empty rows are
- * left out, and the apostrophe in front of what a spreadsheet would run is taken away. Byte by byte, so that others get a
- * turn in every file: a library reads each chunk in one piece, and 64 KB of rows of another width took it a second.
- * @throws BadRequestException if it is not UTF-8, has a quote in the wrong place, a row with more or fewer cells than the
- * first, or more of either than any shop's file.
- */
-export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    throw new BadRequestException(
-      'The file isn’t UTF-8 text. In your spreadsheet, save it as “CSV UTF-8 (comma delimited)”.',
-    );
+/** What is between the cells of a row. */
+export type Separator = ',' | ';' | '\t';
+
+/** How to get a file that is read here. */
+const SAVE_AS =
+  'Save it as CSV: in Excel by “Save As”, “CSV UTF-8 (comma delimited)”; in Numbers by “Export To”, “CSV”; in LibreOffice by ' +
+  '“Save As”, “Text CSV”; in Google Sheets by “Download”, “Comma Separated Values”.';
+
+/** How files of Excel, Numbers and LibreOffice begin (a ZIP archive), and those of old versions of Excel. */
+const WORKBOOKS = ['504b0304', 'd0cf11e0'];
+
+/** @throws BadRequestException if a file is no text in UTF-8. */
+export function assertText(bytes: Buffer): void {
+  if (WORKBOOKS.includes(bytes.toString('hex', 0, 4))) {
+    throw new BadRequestException(`This is the spreadsheet’s own format. ${SAVE_AS}`);
   }
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    throw new BadRequestException(`The file isn’t UTF-8 text. ${SAVE_AS}`);
+  }
+}
+
+/** The separator that the file itself names in its first line. */
+export function namedSeparator(bytes: Buffer): Separator | undefined {
+  const [line = ''] = bytes.toString('utf8', 0, 16).replace(BYTE_ORDER_MARK, '').split('\n');
+  return SEPARATOR_LINE.exec(line)?.[1] as Separator | undefined;
+}
+
+/**
+ * Reads the rows of a CSV file as spreadsheets write it: with or without a byte order mark, and any line breaks. Empty rows
+ * and the empty cells at the end of a row are left out, and the apostrophe in front of what a spreadsheet would run is
+ * taken away. Byte by byte, so that others get a turn in every file: a library reads each chunk in one piece.
+ * @param bytes text ({@link assertText})
+ * @throws BadRequestException if it has a quote in the wrong place, or more rows or cells than any shop's file.
+ */
+export async function* readCsv(bytes: Buffer, separator: Separator): AsyncGenerator<CsvRow> {
+  const between = separator.charCodeAt(0);
   let turnEnds = performance.now() + TURN_MS;
   const giveTurn = async () => {
     if (performance.now() > turnEnds) {
@@ -50,11 +73,15 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
       turnEnds = performance.now() + TURN_MS;
     }
   };
-  let width: number | undefined;
   let rows = 0;
   let line = 1;
   let row: CsvRow = { line, cells: [] };
   let start = bytes.toString('utf8', 0, 3) === BYTE_ORDER_MARK ? 3 : 0;
+  if (namedSeparator(bytes)) {
+    start = bytes.indexOf(LF) + 1 || bytes.length;
+    line += 1;
+    row = { line, cells: [] };
+  }
   /** Whether the cell starts with a quote, and whether it is still inside of quotes. */
   let isQuoted = false;
   let isOpen = false;
@@ -79,7 +106,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
       isOpen = true;
     } else if (isSecondOfBreak && at === start) {
       start += 1;
-    } else if (byte === COMMA || isBreak) {
+    } else if (byte === between || isBreak) {
       if (isOpen) {
         throw misplacedQuote();
       }
@@ -90,13 +117,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<CsvRow> {
         throw new BadRequestException(`The row on line ${row.line} has more than ${MAX_CELLS} cells.`);
       }
       if (isBreak) {
-        if (row.cells.some((cell) => cell !== '')) {
-          width ??= row.cells.length;
-          if (row.cells.length !== width) {
-            throw new BadRequestException(
-              `The row on line ${row.line} has ${row.cells.length} cells, but the first row has ${width}.`,
-            );
-          }
+        row.cells.length = row.cells.findLastIndex((cell) => cell !== '') + 1;
+        if (row.cells.length > 0) {
           rows += 1;
           if (rows > MAX_ROWS) {
             throw new BadRequestException(`The file has more than ${MAX_ROWS} rows: import it in parts.`);
@@ -121,5 +143,5 @@ function textOf(bytes: Buffer, start: number, end: number, isQuoted: boolean): s
   const text = isQuoted
     ? bytes.toString('utf8', start + 1, end - 1).replaceAll('""', '"')
     : bytes.toString('utf8', start, end);
-  return ESCAPED_FORMULA.test(text) ? text.slice(1) : text;
+  return undefused(text);
 }

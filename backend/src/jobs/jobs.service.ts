@@ -46,6 +46,8 @@ const STEADY: Clock = { ...systemClock, now: () => performance.timeOrigin + perf
 export class JobsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly queues: Queue<object>[] = [];
+  /** Ids of the workers, by queue. */
+  private readonly workers = new Map<string, string>();
   private readonly boss: PgBoss;
 
   constructor(@Inject(CONFIG) { databaseUrl }: Config) {
@@ -88,6 +90,14 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await this.boss.insert(name, jobs, { db });
   }
 
+  /** Has a queue looked at now, in place of the next poll. Call it once what was sent is committed. */
+  wake(name: string): void {
+    const worker = this.workers.get(name);
+    if (worker !== undefined) {
+      this.boss.notifyWorker(worker);
+    }
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     for (const { name, options, every, work } of this.queues) {
@@ -95,8 +105,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       if (every) {
         await this.boss.schedule(name, every);
       }
-      let worker = '';
-      worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
+      const worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
         if (job) {
           await work(job.data, job.retryCount).catch((error: unknown) => {
             // pg-boss keeps quiet about it, and nobody would know of a night whose work was not done.
@@ -106,9 +115,10 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
             throw error;
           });
           // The next job need not wait for the next poll: closing a week may send a hundred mails.
-          this.boss.notifyWorker(worker);
+          this.wake(name);
         }
       });
+      this.workers.set(name, worker);
     }
   }
 

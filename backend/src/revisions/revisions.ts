@@ -56,6 +56,21 @@ export async function recordRevisions(
   );
 }
 
+/** What these rows were before their last write, by id, as far as that is kept. */
+export async function snapshotsBefore<Snapshot extends object>(
+  manager: EntityManager,
+  kind: RevisionKind,
+  ids: number[],
+): Promise<Map<number, Snapshot>> {
+  const rows = await manager.query<{ id: number; snapshot: Snapshot }[]>(
+    `SELECT subject.id, before.snapshot FROM unnest($2::integer[]) AS subject (id), LATERAL (
+       SELECT snapshot FROM revisions WHERE kind = $1 AND subject_id = subject.id ORDER BY id DESC OFFSET 1 LIMIT 1
+     ) AS before`,
+    [kind, ids],
+  );
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]));
+}
+
 /** A moment as our API writes it: the same text in every time zone, and without digits that JavaScript drops. */
 function asJson(column: string, type: unknown): string {
   return type === 'timestamptz'

@@ -41,3 +41,10 @@ export function namesIn(text: string): string[] {
 export function picturesIn(text: string): string[] {
   return [...text.matchAll(ADDRESSES)].map(([, folder = '', name]) => `${folder.toLowerCase()}/${name}`);
 }
+
+/** All addresses under which pages may ask for the picture at a path, as far as they are written in one way. */
+export function addressesOf(path: string): string[] {
+  const [folder = '', name = ''] = path.split('/');
+  const ways = [path, `${folder}%2F${name}`];
+  return [name, ...ways, ...['/api/storage/', '/uploads/'].flatMap((at) => ways.map((way) => at + way))];
+}

@@ -8,13 +8,23 @@ import { isNamed } from './named-pictures.js';
 import type { UploadRemoval } from './uploads.dto.js';
 import { limitVariants, toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
 import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
-import { type Folder, nameOf, picturesIn, type Variant, variantPath } from './picture-names.js';
+import {
+  addressesOf,
+  type Folder,
+  FOLDERS,
+  nameOf,
+  picturesIn,
+  type Variant,
+  variantPath,
+} from './picture-names.js';
 
 /** Maximum characters of a title in the URL. */
 const MAX_WORDS = 50;
 
 /** How often a variant is made of a picture that is replaced meanwhile. */
 const MAX_TRIES = 3;
+
+const WEB = /^https?:\/\//;
 
 const VARIANTS: Variant[] = [...WIDTHS, 'card'];
 
@@ -35,6 +45,19 @@ export class UploadsService {
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
     private readonly source: DataSource,
   ) {}
+
+  /** Which of these addresses are not of a picture that is stored here, or elsewhere on the web. */
+  async missing(addresses: string[]): Promise<Set<string>> {
+    const ours = new Set(addresses.filter((address) => !WEB.test(address)));
+    if (ours.size > 0) {
+      for (const folder of FOLDERS) {
+        for await (const path of this.pictures.list(folder)) {
+          addressesOf(path).forEach((address) => ours.delete(address));
+        }
+      }
+    }
+    return ours;
+  }
 
   /**
    * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`

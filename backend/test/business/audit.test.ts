@@ -221,6 +221,7 @@ const OF_NO_ROW = [
   ...['DELETE /api/admin/personal-data'],
   ...['PUT /api/admin/services/order', 'PUT /api/admin/settings', 'POST /api/admin/setup/test-mail'],
   ...['POST /api/admin/unsent-mails/send', 'POST /api/admin/inventory/import'],
+  'POST /api/admin/inventory/imports/{id}/undo',
 ];
 
 /** The subject of the entry of a call: the row, the picture, or nothing. */

@@ -41,13 +41,6 @@ function outcomes(
   });
 }
 
-/** Resolves when the server no longer works on a post of the user's own, whatever came of it. */
-export async function workEnd({ key, to }: Sent): Promise<void> {
-  while ((await OutcomesService.findOwnOutcome(to, key)).outcome === PostOutcome.WORKING) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-  }
-}
-
 function isYoung({ at }: Sent): boolean {
   return Date.now() - at < YOUNG_MS;
 }

@@ -10,7 +10,8 @@ export const NOT_A_PRICE = 'Enter a price such as 1299.99';
 
 /**
  * The amount, in cents, in what was typed or pasted: `$1,299.99`, `1299.99 USD`, `1299.-`. Null if there is none, NaN if it
- * is not understood: nothing is read as a hundred times as much, or as a thousandth.
+ * is not understood: nothing is read as a hundred times as much, or as a thousandth. The import of files reads the same
+ * (`centsIn` in the backend); `backend/test/support/prices.json` has examples of both.
  */
 export function centsIn(text: string): number | null {
   const amount = text

@@ -56,6 +56,7 @@ import { KeysAtWork1764110000000 } from './1764110000000-keys-at-work.js';
 import { Makers1764120000000 } from './1764120000000-makers.js';
 import { SetOut1764130000000 } from './1764130000000-set-out.js';
 import { SearchWords1764141000000 } from './1764141000000-search-words.js';
+import { ItemImports1764150000000 } from './1764150000000-item-imports.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   Makers1764120000000,
   SetOut1764130000000,
   SearchWords1764141000000,
+  ItemImports1764150000000,
 ];

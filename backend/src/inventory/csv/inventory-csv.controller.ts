@@ -2,13 +2,16 @@ import {
   Controller,
   Get,
   HttpCode,
+  HttpStatus,
   Post,
   Query,
   Req,
+  Res,
   type StreamableFile,
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBearerAuth,
   ApiBody,
   ApiConsumes,
@@ -17,7 +20,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
@@ -27,9 +30,10 @@ import { Door } from '../../limits/door.js';
 import { TakesCsv } from '../../http/json-body.js';
 import { toItem } from '../inventory.dto.js';
 import { InventoryService } from '../inventory.service.js';
-import { ItemImport, ItemImportQuery } from './item-csv.dto.js';
-import { cellsOf, COLUMNS } from './item-cells.js';
+import { cellsOf, COLUMNS } from './item-columns.js';
+import { ItemImport, ItemImportQuery, optionsOf } from './item-csv.dto.js';
 import { ItemImportService } from './item-import.js';
+import { ItemImportStarted } from './item-imports.dto.js';
 
 /** The inventory as a CSV file, for spreadsheets. */
 @ApiTags('admin inventory')
@@ -63,20 +67,34 @@ export class InventoryCsvController {
   @ApiOperation({
     summary: 'Add and change items by a CSV file',
     description:
-      'Rows with an id change that item, rows without one are added; a missing column leaves its values. All or nothing.',
+      'Rows with an id change that item, rows without one are added; a missing column leaves its values. All or nothing: every row is checked before the first one is stored. The answer comes when that is done, however long it takes.',
   })
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: ItemImport })
+  @ApiAcceptedResponse({ type: ItemImportStarted, description: 'With `async=true`' })
   @ApiErrors(400, 401, 413, 415)
   async importItems(
-    @Query() { dryRun = false }: ItemImportQuery,
+    @Query() query: ItemImportQuery,
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
-  ): Promise<ItemImport> {
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ItemImport | ItemImportStarted> {
     if (!isCsv(request)) {
       throw new UnsupportedMediaTypeException('Send the file as text/csv.');
     }
-    return this.imports.run(await this.door.outside(request, () => readCsv(request)), dryRun, actor);
+    const file = await this.door.outside(request, () => readCsv(request));
+    const options = optionsOf(query);
+    if (query.dryRun) {
+      return this.imports.check(file, options);
+    }
+    const id = await this.imports.begin(file, options, actor);
+    if (query.async) {
+      reply.status(HttpStatus.ACCEPTED);
+      return { id };
+    }
+    // Whoever waits for long takes nobody's place.
+    this.door.leave(request);
+    return this.imports.outcome(id);
   }
 }

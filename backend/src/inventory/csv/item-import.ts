@@ -1,152 +1,160 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, InternalServerErrorException, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { changesOf } from '../../audit/changes-of.js';
-import { omitUndefined } from '../../common/omit-undefined.js';
-import { recordRevisions } from '../../revisions/revisions.js';
-import { Item } from '../item.entity.js';
-import { ITEM_REVISIONS } from '../revisions/item-revisions.js';
-import { NO_PRICE, toItemColumns } from '../to-item-columns.js';
-import type { ItemImport, ItemImportError } from './item-csv.dto.js';
-import { type ImportRows, MAX_ERRORS, readRows } from './import-rows.js';
+import { UploadsService } from '../../uploads/uploads.service.js';
+import { type ImportPlan, planImport, type PlannedRow } from './import-plan.js';
+import { countRows, type ImportRows, readRows } from './import-rows.js';
+import type { ImportOptions, ItemImport, ItemImportPicture } from './item-csv.dto.js';
+import { ImportState, ItemImportedRow, type ItemImportRun } from './item-import.entity.js';
+import { ImportRuns } from './import-runs.js';
+import { type Written, writeRows } from './write-rows.js';
 
-/** Rows in one statement. */
-const BATCH = 500;
+/** Rows of one transaction: whoever changes one of their items meanwhile waits for a tenth of a second. */
+const BATCH = 100;
 
-/** Takes the transaction back: the file has errors, or was only to be tried. */
-class NothingStored extends Error {}
+/** Pictures that are not here in one answer. */
+const MAX_MISSING = 100;
 
-/** Adds and changes items by a CSV file: all of it, or nothing. */
+/** Adds and changes items by CSV files. */
 @Injectable()
-export class ItemImportService {
-  constructor(private readonly source: DataSource) {}
+export class ItemImportService implements OnModuleInit {
+  constructor(
+    private readonly source: DataSource,
+    private readonly uploads: UploadsService,
+    private readonly runs: ImportRuns,
+  ) {}
+
+  onModuleInit(): void {
+    this.runs.importsAreDoneBy((run) => this.work(run));
+  }
 
   /**
-   * Items are locked in the order of their ids, so that two imports cannot wait for each other.
+   * What an import would do. Nothing is locked or written.
    * @throws BadRequestException if the file cannot be read.
    */
-  async run(bytes: Buffer, dryRun: boolean, actor: Actor): Promise<ItemImport> {
-    const rows = await readRows(bytes);
-    const result = { created: rows.added.length, updated: 0 };
-    try {
-      await this.source.transaction(async (manager) => {
-        const changed = await change(manager, rows);
-        result.updated = changed.length;
-        if (rows.errors.length > 0 || dryRun) {
-          throw new NothingStored();
-        }
-        const added = await add(manager, rows.added);
-        for (const ids of batchesOf([...changed, ...added])) {
-          await recordRevisions(manager, ITEM_REVISIONS, ids, actor);
-        }
-        await log(manager, actor, result);
-      });
-    } catch (error) {
-      if (!(error instanceof NothingStored)) {
-        throw error;
-      }
-    }
-    const errors = rows.errors.toSorted((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
-    return errors.length > 0 ? { created: 0, updated: 0, errors } : { ...result, errors };
+  async check(file: Buffer, options: ImportOptions): Promise<ItemImport> {
+    return (await this.plan(await readRows(file, options), options)).result;
   }
-}
 
-/** Writes the changes. @returns the ids of the items that have at least one other value. */
-async function change(manager: EntityManager, { changed, errors }: ImportRows): Promise<number[]> {
-  const ids = [...changed.keys()].toSorted((one, other) => one - other);
-  const written: number[] = [];
-  for (const batch of batchesOf(ids)) {
-    if (errors.length >= MAX_ERRORS) {
-      break;
-    }
-    const items = await manager
-      .createQueryBuilder(Item, 'item')
-      .where('item.id = ANY (:batch)', { batch })
-      .orderBy('item.id')
-      .setLock('pessimistic_write')
-      .getMany();
-    const existing = new Map(items.map((item) => [item.id, item]));
-    const rows = batch.flatMap((id) => {
-      const { line, fields } = changed.get(id) as { line: number; fields: object };
-      const item = existing.get(id);
-      if (!item) {
-        errors.push({ line, column: 'id', message: `There’s no item ${id}.` });
-        return [];
-      }
-      const { row, error } = merged(item, fields, line);
-      errors.push(...(error ? [error] : []));
-      return row ? [row] : [];
-    });
-    written.push(...rows.map(({ id }) => id));
-    if (rows.length > 0 && errors.length === 0) {
-      await update(manager, rows);
-    }
-  }
-  return written;
-}
-
-/** The item with the values of its row; neither row nor error if they are the same. */
-function merged(item: Item, fields: object, line: number): { row?: Item; error?: ItemImportError } {
-  const columns = toItemColumns(omitUndefined(fields), item);
-  // An empty cell stands for both.
-  if (columns.notes === null && item.notes === '') {
-    columns.notes = '';
-  }
-  if (changesOf(item, columns, []).length === 0) {
-    return {};
-  }
-  const row = { ...item, ...columns };
-  return row.price === null && !row.priceOnRequest
-    ? { error: { line, column: 'price', message: NO_PRICE } }
-    : { row };
-}
-
-async function update(manager: EntityManager, rows: Item[]): Promise<void> {
-  const columns = manager.connection
-    .getMetadata(Item)
-    .columns.filter(({ propertyName }) => ITEM_REVISIONS.fields.includes(propertyName));
-  const names = columns.map(({ databaseName }) => databaseName);
-  const values = rows.map((row) => ({
-    id: row.id,
-    ...Object.fromEntries(
-      columns.map(({ databaseName, propertyName }) => [databaseName, row[propertyName as keyof Item]]),
-    ),
-  }));
-  await manager.query(
-    `UPDATE inventory_items item
-        SET (${names.join(', ')}, version) = (${names.map((name) => `given.${name}`).join(', ')}, item.version + 1)
-       FROM jsonb_populate_recordset(NULL::inventory_items, $1) given
-      WHERE item.id = given.id`,
-    [JSON.stringify(values)],
-  );
-}
-
-/** @returns the ids of the new items. */
-async function add(manager: EntityManager, items: ImportRows['added']): Promise<number[]> {
-  const ids: number[] = [];
-  for (const batch of batchesOf(items)) {
-    const { identifiers } = await manager.insert(
-      Item,
-      batch.map((fields) => toItemColumns(fields)),
+  /**
+   * Begins an import.
+   * @returns its id
+   * @throws BadRequestException if the file cannot be read.
+   */
+  async begin(file: Buffer, options: ImportOptions, actor: Actor): Promise<number> {
+    const rows = await countRows(file);
+    const id = await this.source.transaction((manager) =>
+      this.runs.add(manager, actor, { file, options, rows }),
     );
-    ids.push(...identifiers.map(({ id }) => id as number));
+    this.runs.wake();
+    return id;
   }
-  return ids;
+
+  /** @throws InternalServerErrorException if it failed half way. */
+  async outcome(id: number): Promise<ItemImport> {
+    const { state, result } = await this.runs.ending(id);
+    if (state === ImportState.Failed || !result) {
+      throw new InternalServerErrorException();
+    }
+    return result;
+  }
+
+  /**
+   * Goes on with an import where it stands: each transaction stores some rows, and notes that it has. All rows are checked
+   * before the first of them.
+   */
+  private async work(run: ItemImportRun): Promise<void> {
+    const { options, file } = run;
+    const rows = await readRows(file as Buffer, options);
+    const lines = rows.rows.map(({ line }) => line);
+    const stored = await this.source.manager.findBy(ItemImportedRow, { importId: run.id });
+    const isStored = new Set(stored.map(({ line }) => line));
+    rows.rows = rows.rows.filter(({ line }) => !isStored.has(line));
+    const plan = await this.plan(rows, options);
+    // If it was interrupted, what it said then is still what it is about.
+    const result = run.result ?? plan.result;
+    await this.runs.promise(run, result);
+    for (let start = 0; start < plan.writes.length; start += BATCH) {
+      const batch = plan.writes.slice(start, start + BATCH);
+      const next = plan.writes[start + BATCH];
+      const done = next ? lines.indexOf(next.line) : run.rows;
+      await this.source.transaction(async (manager) => {
+        await this.runs.advance(manager, run, done);
+        note(result, await this.store(manager, run, batch));
+      });
+      run.done = done;
+    }
+    await this.source.transaction(async (manager) => {
+      Object.assign(result, await this.count(manager, run));
+      await log(manager, run, result);
+      await this.runs.end(manager, run, result);
+    });
+  }
+
+  private async plan(rows: ImportRows, options: ImportOptions): Promise<ImportPlan> {
+    const plan = await planImport(this.source.manager, rows, options);
+    if (options.pictures) {
+      plan.result.missingPictures = await this.missingPictures(plan.writes);
+    }
+    return plan;
+  }
+
+  /** The pictures that rows name and that are not stored here. Those elsewhere on the web are not asked for. */
+  private async missingPictures(rows: PlannedRow[]): Promise<ItemImportPicture[]> {
+    const named = rows.flatMap(({ line, fields: { imageUrl, photos = [] } }) =>
+      [...new Set([imageUrl ?? [], photos.map(({ url }) => url)].flat())].map((url) => ({ line, url })),
+    );
+    const missing = await this.uploads.missing(named.map(({ url }) => url));
+    return named.filter(({ url }) => missing.has(url)).slice(0, MAX_MISSING);
+  }
+
+  private async store(manager: EntityManager, run: ItemImportRun, batch: PlannedRow[]): Promise<Written> {
+    const written = await writeRows(manager, batch, run.actor);
+    await manager.insert(
+      ItemImportedRow,
+      written.items.map(({ line, id, version, isNew }) => ({
+        importId: run.id,
+        line,
+        itemId: id,
+        version,
+        isNew,
+      })),
+    );
+    return written;
+  }
+
+  /** What was stored, before an interruption as well. */
+  private async count(
+    manager: EntityManager,
+    { id }: ItemImportRun,
+  ): Promise<Pick<ItemImport, 'created' | 'updated'>> {
+    const where = { importId: id };
+    const created = await manager.countBy(ItemImportedRow, { ...where, isNew: true });
+    return { created, updated: await manager.countBy(ItemImportedRow, { ...where, isNew: false }) };
+  }
+}
+
+/** Sets the answer right after what became of items between the check of all rows and the storing of these. */
+function note(result: ItemImport, { gone, stale }: Written): void {
+  for (const { line, id } of gone) {
+    result.errors.push({ line, column: 'id', message: `There’s no item ${id}.` });
+  }
+  result.stale.push(...stale);
+  const left = new Set([...gone, ...stale].map(({ line }) => line));
+  result.changes = result.changes.filter(({ line }) => !left.has(line));
 }
 
 /** One entry for the whole file, and none if it changed nothing. */
-async function log(manager: EntityManager, actor: Actor, result: Omit<ItemImport, 'errors'>): Promise<void> {
-  const changes = Object.entries(result)
+async function log(
+  manager: EntityManager,
+  { actor }: ItemImportRun,
+  { created, updated }: ItemImport,
+): Promise<void> {
+  const changes = Object.entries({ created, updated })
     .filter(([, count]) => count > 0)
     .map(([field, count]) => ({ field, from: null, to: String(count) }));
   if (changes.length > 0) {
     await writeAuditEntry(manager, actor, AuditAction.ItemImport, undefined, { changes });
-  }
-}
-
-function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    yield rows.slice(start, start + BATCH);
   }
 }

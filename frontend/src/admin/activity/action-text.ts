@@ -26,6 +26,7 @@ const TEXTS: Record<AuditAction, string> = {
   [AuditAction.ITEM_RESTORE]: 'Restored an earlier version of {}',
   [AuditAction.ITEM_DELETE]: 'Deleted {}',
   [AuditAction.ITEM_IMPORT]: 'Imported items from a file',
+  [AuditAction.ITEM_IMPORT_UNDO]: 'Put an import of items back',
   [AuditAction.POST_CREATE]: 'Wrote {}',
   [AuditAction.POST_UPDATE]: 'Changed {}',
   [AuditAction.POST_RESTORE]: 'Restored an earlier version of {}',

@@ -91,11 +91,6 @@ export interface Sent {
   known?: boolean;
 }
 
-/** What was posted with this key before is still being done: its outcome can be asked for, and the key is kept. */
-export interface StillAtWork extends ApiError {
-  sent: Sent;
-}
-
 /** Without the query: the server keeps keys by path. */
 function addressee(url: string): string {
   const [path = ''] = url.split('?');
@@ -310,10 +305,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
       statusText: response.statusText,
       body: content,
     };
-    throw Object.assign(
-      new ApiError(options, result, `${response.status}: ${text || response.statusText}`),
-      isAtWork && { sent: post },
-    );
+    throw new ApiError(options, result, `${response.status}: ${text || response.statusText}`);
   }
   const next = /[?&]after=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '');
   if (next && Array.isArray(content)) {

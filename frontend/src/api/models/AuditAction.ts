@@ -24,6 +24,7 @@ export enum AuditAction {
     ITEM_RESTORE = 'item.restore',
     ITEM_DELETE = 'item.delete',
     ITEM_IMPORT = 'item.import',
+    ITEM_IMPORT_UNDO = 'item.import-undo',
     POST_CREATE = 'post.create',
     POST_UPDATE = 'post.update',
     POST_RESTORE = 'post.restore',

@@ -2,8 +2,19 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { ItemImportChange } from './ItemImportChange';
 import type { ItemImportError } from './ItemImportError';
+import type { ItemImportPicture } from './ItemImportPicture';
+import type { ItemImportRow } from './ItemImportRow';
 export type ItemImport = {
+    /**
+     * Rows without an id that are called as an item which is there
+     */
+    alike: Array<ItemImportRow>;
+    /**
+     * The first two hundred: those that should be looked at (doubtful or stale) before the others, both in the order of the file
+     */
+    changes: Array<ItemImportChange>;
     /**
      * Items that were added
      */
@@ -13,8 +24,32 @@ export type ItemImport = {
      */
     errors: Array<ItemImportError>;
     /**
+     * Columns that are not read
+     */
+    ignored: Array<string>;
+    /**
+     * With `pictures=true`: those that rows name and that are not stored here; the first hundred
+     */
+    missingPictures?: Array<ItemImportPicture>;
+    /**
+     * Items that were deleted again, if this puts back the import that had added them
+     */
+    removed?: number;
+    /**
+     * Rows with a `version` older than their item, and other values. They change nothing unless `stale=apply`
+     */
+    stale: Array<ItemImportRow>;
+    /**
      * Items with at least one other value
      */
     updated: number;
+    /**
+     * Rows with HTML tags or a written “\n” in their texts, if there are any: `plain=true` takes them out
+     */
+    withTags?: number;
+    /**
+     * New items without a picture: they come in unpublished
+     */
+    withoutPicture: number;
 };
 

@@ -2,6 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { AlikeRows } from '../models/AlikeRows';
 import type { Category } from '../models/Category';
 import type { Condition } from '../models/Condition';
 import type { DeleteMany } from '../models/DeleteMany';
@@ -9,14 +10,18 @@ import type { DeleteResult } from '../models/DeleteResult';
 import type { Item } from '../models/Item';
 import type { ItemCreate } from '../models/ItemCreate';
 import type { ItemImport } from '../models/ItemImport';
+import type { ItemImportProgress } from '../models/ItemImportProgress';
+import type { ItemImportStarted } from '../models/ItemImportStarted';
 import type { ItemRevision } from '../models/ItemRevision';
 import type { ItemsChange } from '../models/ItemsChange';
 import type { ItemsChanged } from '../models/ItemsChanged';
 import type { ItemUpdate } from '../models/ItemUpdate';
 import type { ManagedItemCounts } from '../models/ManagedItemCounts';
 import type { ManagedItemOrder } from '../models/ManagedItemOrder';
+import type { PastItemImport } from '../models/PastItemImport';
 import type { Restore } from '../models/Restore';
 import type { Revision } from '../models/Revision';
+import type { StaleRows } from '../models/StaleRows';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -173,24 +178,107 @@ export class AdminInventoryService {
     }
     /**
      * Add and change items by a CSV file
-     * Rows with an id change that item, rows without one are added; a missing column leaves its values. All or nothing.
+     * Rows with an id change that item, rows without one are added; a missing column leaves its values. All or nothing: every row is checked before the first one is stored. The answer comes when that is done, however long it takes.
      * @param requestBody
-     * @param dryRun Only checks the file and says what an import would do
+     * @param dryRun Only checks the file and says what an import would do: locks and writes nothing
+     * @param without Leaves out the rows that begin on these lines of the file
+     * @param stale Rows whose items were changed after the file was exported count like all others
+     * @param alike Rows without an id change the item that is called as they are, if there is just one
+     * @param plain Takes HTML tags out of all texts, and makes line breaks of a written “\n”
+     * @param pictures Also names pictures that are not stored here, for which the whole store is listed
+     * @param async Answers at once with the id of the import, which goes on by itself
      * @returns ItemImport
+     * @returns ItemImportStarted With `async=true`
      * @throws ApiError
      */
     public static importItems(
         requestBody: Blob,
         dryRun?: boolean,
-    ): CancelablePromise<ItemImport> {
+        without?: string,
+        stale?: StaleRows,
+        alike?: AlikeRows,
+        plain?: boolean,
+        pictures?: boolean,
+        async?: boolean,
+    ): CancelablePromise<ItemImport | ItemImportStarted> {
         return __request(OpenAPI, {
             method: 'POST',
             url: '/api/admin/inventory/import',
             query: {
                 'dryRun': dryRun,
+                'without': without,
+                'stale': stale,
+                'alike': alike,
+                'plain': plain,
+                'pictures': pictures,
+                'async': async,
             },
             body: requestBody,
             mediaType: 'text/csv',
+        });
+    }
+    /**
+     * List the last five imports of a week, newest first
+     * @returns PastItemImport
+     * @throws ApiError
+     */
+    public static listItemImports(): CancelablePromise<Array<PastItemImport>> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/imports',
+        });
+    }
+    /**
+     * Say how far an import is
+     * @param id Id of the import
+     * @returns ItemImportProgress
+     * @throws ApiError
+     */
+    public static getItemImport(
+        id: number,
+    ): CancelablePromise<ItemImportProgress> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/imports/{id}',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Get the file of the last import with the ids of the items that it added
+     * 404 once another file was imported.
+     * @param id Id of the import
+     * @returns string
+     * @throws ApiError
+     */
+    public static getImportedFile(
+        id: number,
+    ): CancelablePromise<string> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/inventory/imports/{id}/file',
+            path: {
+                'id': id,
+            },
+        });
+    }
+    /**
+     * Put an import back
+     * By revisions: items that nobody changed since become what they were before, and those that it added are deleted.
+     * @param id Id of the import
+     * @returns ItemImportStarted
+     * @throws ApiError
+     */
+    public static undoItemImport(
+        id: number,
+    ): CancelablePromise<ItemImportStarted> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/admin/inventory/imports/{id}/undo',
+            path: {
+                'id': id,
+            },
         });
     }
     /**

@@ -1,38 +1,130 @@
-import { useMutation } from '@tanstack/react-query';
-import type { StillAtWork } from '@/api/core/request';
+import { useEffect, useRef } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AlikeRows } from '@/api/models/AlikeRows';
+import { ImportState } from '@/api/models/ImportState';
 import type { ItemImport } from '@/api/models/ItemImport';
+import type { ItemImportProgress } from '@/api/models/ItemImportProgress';
+import type { ItemImportStarted } from '@/api/models/ItemImportStarted';
+import type { PastItemImport } from '@/api/models/PastItemImport';
+import { StaleRows } from '@/api/models/StaleRows';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
-import { workEnd } from '../outcomes';
-import { useRefresh } from './use-update-row';
+
+/** How often an import that is at work is asked how far it is. */
+const ASK_EVERY_MS = 1000;
+
+const IMPORTS = ['admin', 'imports'];
 
 /** The whole inventory as CSV. */
 export const inventoryFile = () => AdminInventoryService.exportItems();
 
-/** Checks a CSV file: what an import would do, or what is wrong with it. */
-export function useCheckFile() {
-  return useMutation({ mutationFn: (file: File) => AdminInventoryService.importItems(file, true) });
+/** The last imported file as CSV, with the ids of the items that it added. */
+export const importedFile = (id: number) => AdminInventoryService.getImportedFile(id);
+
+/** How a file is to be imported. */
+export interface ImportChoices {
+  /** Rows that are called like an item change it. */
+  changeAlike: boolean;
+  /** Tags are taken out of texts. */
+  plain: boolean;
 }
 
-/**
- * Adds and changes items by a CSV file. If that is being done already, because its answer was lost, `onWait` is called, and
- * the answer comes at its end.
- */
-export function useImportFile(onWait: () => void) {
-  const onSuccess = useRefresh(inventoryKeys);
-  const mutationFn = async (file: File): Promise<ItemImport> => {
-    try {
-      return await AdminInventoryService.importItems(file);
-    } catch (error) {
-      const { sent } = error as Partial<StillAtWork>;
-      if (!sent) {
-        throw error;
-      }
-      onWait();
-      await workEnd(sent);
-      // With the same key, so the answer is that to the first.
-      return mutationFn(file);
+/** A file and what is chosen for it. */
+interface Given {
+  file: File;
+  choices: ImportChoices;
+}
+
+/** Checks a CSV file: what an import would do, rows that were changed here since it was exported included. */
+export function useCheckFile() {
+  return useMutation({
+    mutationFn: ({ file, choices: { changeAlike, plain } }: Given) =>
+      AdminInventoryService.importItems(
+        ...([file, true, undefined, StaleRows.APPLY] as const),
+        ...([changeAlike ? AlikeRows.CHANGE : undefined, plain, true] as const),
+      ) as Promise<ItemImport>,
+  });
+}
+
+interface Begun extends Given {
+  /** Lines of rows that are left out. */
+  without: number[];
+  /** Rows whose items were changed here since the file was exported count, too. */
+  applyStale: boolean;
+}
+
+/** Begins an import, which goes on by itself. */
+export function useBeginImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, choices: { changeAlike, plain }, without, applyStale }: Begun) =>
+      AdminInventoryService.importItems(
+        ...([file, undefined, without.join(',') || undefined] as const),
+        ...([
+          applyStale ? StaleRows.APPLY : undefined,
+          changeAlike ? AlikeRows.CHANGE : undefined,
+          plain,
+          undefined,
+          true,
+        ] as const),
+      ) as Promise<ItemImportStarted>,
+    onSuccess: () => client.invalidateQueries({ queryKey: IMPORTS }),
+  });
+}
+
+/** Begins to put an import back. */
+export function useUndoImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => AdminInventoryService.undoItemImport(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: IMPORTS }),
+  });
+}
+
+/** The last imports of all users, newest first. */
+const importsQuery = () =>
+  queryOptions({
+    queryKey: IMPORTS,
+    queryFn: () => AdminInventoryService.listItemImports(),
+    staleTime: 0,
+  });
+
+/** How far an import is; asked again and again until it has ended. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...IMPORTS, id],
+    queryFn: () => AdminInventoryService.getItemImport(id),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      !data || data.state === ImportState.RUNNING ? ASK_EVERY_MS : false,
+  });
+
+/** The last import of anybody, and how far it is. */
+export function useLastImport(): { last: PastItemImport | undefined; run: ItemImportProgress | undefined } {
+  const { data: imports } = useQuery(importsQuery());
+  const last = imports?.[0];
+  const { data: run } = useQuery({ ...importQuery(last?.id ?? 0), enabled: last !== undefined });
+  return { last, run };
+}
+
+/** Reads the lists anew whenever an import ends, of whomever. */
+export function useRefreshAfterImports(): void {
+  const client = useQueryClient();
+  const { data: imports } = useQuery(importsQuery());
+  const { last, run } = useLastImport();
+  const hasEnded = last !== undefined && (run ?? last).state !== ImportState.RUNNING;
+  const endedId = hasEnded ? last.id : 0;
+  const isKnown = imports !== undefined;
+  /** The one that had ended before the page was opened, or whose end is known already. */
+  const seen = useRef<number>(undefined);
+  useEffect(() => {
+    if (isKnown && seen.current !== undefined && endedId > seen.current) {
+      [inventoryKeys.admin, inventoryKeys.all].forEach((queryKey) => {
+        void client.invalidateQueries({ queryKey });
+      });
     }
-  };
-  return useMutation({ mutationFn, onSuccess });
+    if (isKnown) {
+      seen.current = Math.max(endedId, seen.current ?? 0);
+    }
+  }, [isKnown, endedId, client]);
 }

@@ -3,7 +3,7 @@ import type { ItemImportError } from '@/api/models/ItemImportError';
 import type { FileRow, FileRows } from './file-rows';
 
 /** Columns by which people recognize a row. */
-const NAMES = ['id', 'name'];
+const NAMES = /^(?:id|name|title)$/i;
 
 interface FaultTableProps {
   file: FileRows;
@@ -15,10 +15,7 @@ export function FaultTable({ file, errors }: FaultTableProps) {
   const faulty = new Set(errors.map(({ column }) => column));
   const lines = new Set(errors.map(({ line }) => line));
   const missing = [...faulty].filter((column) => !file.columns.includes(column));
-  const shown = [
-    ...file.columns.filter((column) => NAMES.includes(column) || faulty.has(column)),
-    ...missing,
-  ];
+  const shown = [...file.columns.filter((column) => NAMES.test(column) || faulty.has(column)), ...missing];
   const columns: TableColumnsType<FileRow> = [
     { title: 'Line', dataIndex: 'line', width: 64 },
     ...shown.map((column) => ({

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DownloadOutlined, DownOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { inventoryFile } from '@/data/admin/inventory-file';
+import { ImportState } from '@/api/models/ImportState';
+import { inventoryFile, useLastImport, useRefreshAfterImports } from '@/data/admin/inventory-file';
 import { saveCsv } from '@/lib/browser/save-file';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -13,6 +14,12 @@ export function FileMenu() {
   const [importing, setImporting] = useState(false);
   /** Each opening begins with a new dialog. */
   const [session, setSession] = useState(0);
+  useRefreshAfterImports();
+  const { last, run } = useLastImport();
+  const percent =
+    last && run?.state === ImportState.RUNNING
+      ? Math.floor((100 * run.done) / Math.max(1, run.rows))
+      : undefined;
   return (
     <>
       <Dropdown
@@ -32,8 +39,13 @@ export function FileMenu() {
           },
         }}
       >
-        <Button loading={exporting} icon={<DownOutlined aria-hidden />} iconPlacement="end">
-          {exporting ? 'Exporting...' : 'Spreadsheet'}
+        <Button
+          className="inv-import-menu"
+          loading={exporting}
+          icon={<DownOutlined aria-hidden />}
+          iconPlacement="end"
+        >
+          {exporting ? 'Exporting...' : percent === undefined ? 'Spreadsheet' : `Importing ${percent} %`}
         </Button>
       </Dropdown>
       {session > 0 && (

@@ -12,14 +12,37 @@ export interface FileRows {
 
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-/** Reads the rows of a file that the server could read. */
-export async function readFileRows(file: File): Promise<FileRows> {
+const SEPARATORS = [',', ';', '\t'];
+
+/** Titles may be above the names of the columns. */
+const FIRST_ROWS = 10;
+
+/** Reads the rows of a file that the server could read. @param named columns that it has named */
+export async function readFileRows(file: File, named: string[]): Promise<FileRows> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const records = parse(await file.text(), {
-    bom: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
+  const text = await file.text();
+  const read = SEPARATORS.flatMap((delimiter) => {
+    try {
+      const records = parse(text, {
+        bom: true,
+        delimiter,
+        record_delimiter: ['\r\n', '\n', '\r'],
+        relax_column_count: true,
+      });
+      return [below(rowsOf(records), named)];
+    } catch {
+      // Not what is between its cells.
+      return [];
+    }
   });
+  const empty = { columns: [], rows: [] };
+  return read.reduce<FileRows>(
+    (best, other) => (count(other, named) > count(best, named) ? other : best),
+    empty,
+  );
+}
+
+function rowsOf(records: string[][]): FileRow[] {
   let line = 1;
   const rows: FileRow[] = [];
   for (const cells of records) {
@@ -28,6 +51,18 @@ export async function readFileRows(file: File): Promise<FileRows> {
     }
     line += 1 + cells.reduce((sum, cell) => sum + (cell.match(LINE_BREAK)?.length ?? 0), 0);
   }
-  const [header, ...others] = rows;
-  return { columns: header?.cells.map((name) => name.trim()) ?? [], rows: others };
+  return rows;
 }
+
+/** The rows below the one that names most columns. */
+function below(rows: FileRow[], named: string[]): FileRows {
+  const tables = rows.slice(0, FIRST_ROWS).map(({ cells }, index) => ({
+    columns: cells.map((name) => name.trim()),
+    rows: rows.slice(index + 1),
+  }));
+  const [first = { columns: [], rows: [] }, ...others] = tables;
+  return others.reduce((best, other) => (count(other, named) > count(best, named) ? other : best), first);
+}
+
+const count = ({ columns }: FileRows, named: string[]) =>
+  columns.filter((name) => named.includes(name)).length;

@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ItemImport } from './item-csv.dto.js';
+import { ImportState, type ItemImportRun } from './item-import.entity.js';
+
+/** An import that has begun, or will once those before it have ended. */
+export class ItemImportStarted {
+  @ApiProperty({ type: 'integer', description: 'For `GET /api/admin/inventory/imports/{id}`', example: 3 })
+  id: number;
+}
+
+/** How far an import is. */
+export class ItemImportProgress {
+  @ApiProperty({
+    enum: ImportState,
+    enumName: 'ImportState',
+    description:
+      '`failed` if it could not go on because of a fault of ours: what is stored stays, and can be put back',
+  })
+  state: ImportState;
+
+  @ApiProperty({ type: 'integer', description: 'Rows of the file', example: 7000 })
+  rows: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows that are stored, or need nothing', example: 3200 })
+  done: number;
+
+  @ApiProperty({ type: ItemImport, required: false, description: 'Once it is done' })
+  result?: ItemImport;
+}
+
+/** An import of the last days. */
+export class PastItemImport {
+  @ApiProperty({ type: 'integer', example: 3 })
+  id: number;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  at: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Name of the administrator', example: 'admin' })
+  by: string | null;
+
+  @ApiProperty({ enum: ImportState, enumName: 'ImportState' })
+  state: ImportState;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Id of the import that it puts back',
+    example: null,
+  })
+  undoes: number | null;
+}
+
+export function toProgress({ state, rows, done, result }: ItemImportRun): ItemImportProgress {
+  return { state, rows, done, ...(state === ImportState.Done && result && { result }) };
+}
+
+export function toPastImport({ id, at, actor, state, undoes }: ItemImportRun): PastItemImport {
+  return { id, at: at.toISOString(), by: actor.name, state, undoes };
+}
