@@ -91,7 +91,7 @@ const ADMIN = {
   forms: ['differences'],
   'list-page': ['forms'],
   shell: ['forms'],
-  clients: ['forms'],
+  clients: ['forms', 'list-page'],
   revisions: ['differences', 'forms'],
   login: ['forms', 'shell'],
   'not-found': ['list-page', 'shell'],

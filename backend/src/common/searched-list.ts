@@ -1,4 +1,5 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { MAX_INT } from './fields.js';
 import { type NumberedPage, type Part, partOf } from './page.js';
 import { phoneNumber } from './same-person.js';
 
@@ -8,6 +9,10 @@ interface Searched {
   texts: string[];
   /** Whether the first of them has the digits of a phone number, which is found however it is written. */
   hasPhone?: boolean;
+  /** Whether the first of them has codes, such as tracking numbers, which are found without their blanks and hyphens. */
+  hasCodes?: boolean;
+  /** Whether people know the rows by their id: `5`, `#5` and `No. 5` find it, before all others. */
+  hasNumber?: boolean;
 }
 
 /** How such a list is searched and sorted. */
@@ -24,9 +29,11 @@ interface ListOptions extends Searched {
 export async function searchedPart<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { search, limit, after, offset }: NumberedPage,
-  { texts, hasPhone, order, isAscending = false }: ListOptions,
+  { order: rest, isAscending = false, ...searched }: ListOptions,
 ): Promise<Part<Row>> {
-  narrow(query, search, { texts, hasPhone });
+  narrow(query, search, searched);
+  const number = searched.hasNumber ? numberIn(search) : undefined;
+  const order = number === undefined ? rest : [`id = ${number}`, ...rest];
   const { tableName } = query.expressionMap.mainAlias?.metadata ?? {};
   if (after !== undefined) {
     const place = order.join(', ');
@@ -82,15 +89,17 @@ function digitsIn(word: string): string | undefined {
 export function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   search: string | undefined,
-  { texts, hasPhone = false }: Searched,
+  searched: Searched,
 ): void {
+  const { texts, hasPhone = false, hasNumber = false } = searched;
   const words = wordsOf(search);
   if (words.length === 0) {
     return;
   }
+  const number = hasNumber ? numberIn(search) : undefined;
   query.andWhere(
     new Brackets((found) => {
-      const every = words.map((word, index) => hasWord(texts, word, index, hasPhone));
+      const every = words.map((word, index) => hasWord(searched, word, index));
       every.forEach(({ condition, parameters }) => found.andWhere(condition, parameters));
       if (hasPhone && PHONE_NUMBER.test(search ?? '')) {
         // As part of the stored digits: those begin with a country code, a trunk zero or neither.
@@ -98,29 +107,51 @@ export function narrow<Row extends ObjectLiteral>(
           whole: search,
         });
       }
+      if (number !== undefined) {
+        found.orWhere(`id = ${number}`);
+      }
     }),
   );
 }
 
 /** Whether a row has a word of a search in its texts, or its digits in the phone number. */
 function hasWord(
-  texts: string[],
+  { texts, hasPhone, hasCodes }: Searched,
   word: string,
   index: number,
-  hasPhone: boolean,
 ): { condition: string; parameters: ObjectLiteral } {
   const conditions = texts.map((text) => `${text} LIKE search_pattern(:word${index})`);
   const digits = hasPhone ? digitsIn(word) : undefined;
   if (digits !== undefined) {
     conditions.push(`${texts[0]} LIKE :digits${index}`);
   }
+  const code = hasCodes ? word.replaceAll(HYPHENS, '') : '';
+  if (code !== '') {
+    conditions.push(`${texts[0]} LIKE search_pattern(:code${index})`);
+  }
   return {
     condition: `(${conditions.join(' OR ')})`,
     parameters: {
       [`word${index}`]: word,
       ...(digits === undefined ? {} : { [`digits${index}`]: `%${digits}%` }),
+      ...(code === '' ? {} : { [`code${index}`]: code }),
     },
   };
+}
+
+const HYPHENS = /[-\u2010-\u2015]/g;
+
+/** SQL of a code without its blanks and hyphens, to be searched. */
+export const codeOf = (column: string) =>
+  `regexp_replace(coalesce(${column}, ''), '[[:space:]\u2010-\u2015-]', '', 'g')`;
+
+/** `5`, `#5`, `No. 5`, and the same after `Transfer`. */
+const NUMBER = /^\s*(?:transfer)?\s*(?:no\.?|#|№)?\s*(\d{1,10})\s*$/i;
+
+/** The id that a search names; undefined if it does not. */
+function numberIn(search = ''): number | undefined {
+  const number = Number(NUMBER.exec(search)?.[1] ?? Number.NaN);
+  return number <= MAX_INT ? number : undefined;
 }
 
 /** SQL of these columns as one text that can be searched, with the digits of a phone number behind it. */

@@ -110,6 +110,16 @@ export class NoticesService {
     );
   }
 
+  /** Drops the failed mails about a thing, for which somebody called instead. @returns whether there was one. */
+  async dropFailed(manager: EntityManager, thing: Thing): Promise<boolean> {
+    const { affected } = await manager.update(
+      Notice,
+      { ...thing, failedAt: Not(IsNull()), sentAt: IsNull(), supersededAt: IsNull() },
+      { supersededAt: () => 'now()' },
+    );
+    return affected !== 0;
+  }
+
   /** Requests a mail again that was dropped before it ever set out. */
   async revive(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
     await this.requestAgain(manager, {

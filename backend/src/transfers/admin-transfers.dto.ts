@@ -1,4 +1,12 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath, OmitType } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  getSchemaPath,
+  IntersectionType,
+  OmitType,
+  PartialType,
+  PickType,
+} from '@nestjs/swagger';
 import { Bool, Choice, Email, Line, QueryChoice, Text, Version } from '../common/fields.js';
 import { SearchedPage } from '../common/page.js';
 import type { Notice } from '../mail/notice.entity.js';
@@ -62,8 +70,14 @@ export class TransferChange {
   version?: number;
 }
 
+/** What a client said, as it is when it is corrected. */
+class Corrections extends PartialType(
+  PickType(PhoneTransfer, ['name', 'email', 'phone', 'seller', 'description']),
+  { skipNullProperties: false },
+) {}
+
 /** The fields to change; omitted ones stay as they are. */
-export class TransferUpdate extends TransferChange {
+export class TransferUpdate extends IntersectionType(TransferChange, Corrections) {
   @Choice(TransferStatus, 'TransferStatus', {
     optional: true,
     description: 'Only one that can follow the current one; the client is told',
@@ -95,6 +109,12 @@ export class TransferUpdate extends TransferChange {
 
   @InternalNote()
   internalNote?: string | null;
+
+  @Bool({
+    optional: true,
+    description: 'True: the client has been called. Only while a mail has failed; false changes nothing',
+  })
+  called?: boolean;
 }
 
 /** Query of the list. */

@@ -9,7 +9,7 @@ import { assertVersion } from '../common/assert-version.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { Part } from '../common/page.js';
-import { folded, searchedPart } from '../common/searched-list.js';
+import { codeOf, folded, searchedPart } from '../common/searched-list.js';
 import { MailboxLimit } from '../forms/mailbox-limit.js';
 import { found } from '../http/nothing-here.js';
 import { UNDO_SECONDS } from '../mail/mail-queue.js';
@@ -33,7 +33,10 @@ import type { TransferCreate } from './transfers.dto.js';
 
 /** What a search looks through. */
 const TEXT = folded(
-  ['name', 'email', 'phone', 'seller', 'description', 'tracking_number', 'reference'],
+  [
+    ...['name', 'email', 'phone', 'seller', 'description', 'tracking_number', 'reference'],
+    ...[codeOf('tracking_number'), codeOf('reference')],
+  ],
   'phone',
 );
 
@@ -117,6 +120,8 @@ export class TransfersService implements OnModuleInit {
     const { rows, hasMore } = await searchedPart(query, page, {
       texts: [TEXT],
       hasPhone: true,
+      hasCodes: true,
+      hasNumber: true,
       order: ['created_at', 'id'],
     });
     return { rows: await this.withNotices(rows), hasMore };
@@ -152,12 +157,12 @@ export class TransfersService implements OnModuleInit {
   /**
    * Updates the given fields, and notifies the client of a new status. A change to the same values writes nothing.
    * @throws NotFoundException if unknown.
-   * @throws ConflictException if `version` is stale, the status cannot follow the current one, or the transfer is over and
-   * cannot wait for anything.
+   * @throws ConflictException if `version` is stale, the status cannot follow the current one, the transfer is over and
+   * cannot wait for anything, or no mail has failed for which to call.
    */
   update(
     id: number,
-    { version, status, holdMail, waitingFor, ...given }: TransferUpdate,
+    { version, status, holdMail, waitingFor, called, ...given }: TransferUpdate,
     actor: Actor,
   ): Promise<TransferWithNotice> {
     return this.transfers.manager.transaction(async (manager) => {
@@ -176,6 +181,12 @@ export class TransfersService implements OnModuleInit {
         waitingFor: ends ? null : waitingFor,
       });
       const changes = changesOf(before, fields, LOGGED_FIELDS);
+      if (called) {
+        if (!(await this.notices.dropFailed(manager, aboutTransfer(id)))) {
+          throw new ConflictException('This client isn’t waiting for a call.');
+        }
+        changes.push({ field: 'called', from: null, to: 'true' });
+      }
       if (changes.length === 0) {
         return this.get(id, manager);
       }

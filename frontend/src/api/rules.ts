@@ -98,13 +98,47 @@ export const rules = {
     },
   },
   AppointmentUpdate: {
+    email: {
+      required: false,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     endTime: { required: false, message: 'Please select an end time' },
     internalNote: {
       required: false,
       maxMessage: 'Internal note must be at most 2000 characters',
       maxLength: 2000,
     },
+    name: {
+      required: false,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
+      word: true,
+    },
     outcome: { required: false, message: 'Outcome must be one of: kept, no-show' },
+    phone: {
+      required: false,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+    },
+    place: {
+      required: false,
+      message: 'Place must be a single line',
+      maxMessage: 'Address must be at most 300 characters',
+      maxLength: 300,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Place must be a single line',
+    },
     version: {
       required: false,
       message: 'Version must be a whole number from 1 to 2147483647',
@@ -1204,10 +1238,43 @@ export const rules = {
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   TransferUpdate: {
+    description: {
+      required: false,
+      message: 'Please describe what is sent',
+      maxMessage: 'Description must be at most 10000 characters',
+      minLength: 1,
+      maxLength: 10000,
+    },
+    email: {
+      required: false,
+      message: 'Please enter a valid email address',
+      maxLength: 254,
+      pattern:
+        "^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^`{|}~-]+(\\.[\\w!#$%&'*+/=?^`{|}~-]+)*@([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]([A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff-]{0,61}[A-Za-z\\d\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff])?\\.)+([A-Za-z\\u00c0-\\u1fff\\u2c00-\\u2dff\\u3005-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufdff]{2,63}|[Xx][Nn]--[A-Za-z\\d-]{2,59})$",
+    },
     internalNote: {
       required: false,
       maxMessage: 'Internal note must be at most 2000 characters',
       maxLength: 2000,
+    },
+    name: {
+      required: false,
+      message: 'Name must be at least 2 characters',
+      maxMessage: 'Name must be at most 200 characters',
+      minLength: 2,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Name must be a single line',
+      word: true,
+    },
+    phone: {
+      required: false,
+      message: 'Please enter a valid phone number',
+      maxMessage: 'Phone must be at most 40 characters',
+      minLength: 10,
+      maxLength: 40,
+      pattern:
+        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
     },
     reference: {
       required: false,
@@ -1216,6 +1283,15 @@ export const rules = {
       maxLength: 100,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Reference must be a single line',
+    },
+    seller: {
+      required: false,
+      message: 'Please enter who sends it',
+      maxMessage: 'Seller must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Seller must be a single line',
     },
     sellerKind: { required: false, message: 'Seller kind must be one of: dealer, private, unknown' },
     status: {

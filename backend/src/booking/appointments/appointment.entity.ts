@@ -131,6 +131,10 @@ export class Appointment extends ItemColumns {
   @Column({ type: 'time', nullable: true })
   movedFromEnd: string | null;
 
+  /** Whether the client has yet to hear of the place. */
+  @Column({ type: 'boolean', default: false })
+  placeIsNew: boolean;
+
   /** Who moved it last; null if it was never moved, or before this column was there. */
   @Column({ type: 'text', nullable: true })
   movedBy: Mover | null;

@@ -21,7 +21,7 @@ export function callIfIn(ids: number[]): string {
 /** What to say: `Your visit on Thu, Mar 5, 2026, 2:00 PM is canceled.` */
 export function wordsOfCall(appointment: Appointment): string {
   const { status, cancelReason, preferredDate, startTime, endTime } = appointment;
-  const { movedFromDate, movedFromTime } = appointment;
+  const { movedFromDate, movedFromTime, placeIsNew, place } = appointment;
   const now = { date: preferredDate, startTime };
   const known =
     movedFromDate === null || movedFromTime === null
@@ -29,6 +29,10 @@ export function wordsOfCall(appointment: Appointment): string {
       : { date: movedFromDate, startTime: movedFromTime };
   if (status !== AppointmentStatus.Cancelled) {
     if (slotName(known) === slotName(now)) {
+      if (placeIsNew) {
+        const where = place === null ? 'at a place to be agreed on' : `at ${place}`;
+        return `We see you on ${slotName(now)} until ${formatTime(endTime)}, ${where}.`;
+      }
       return `Your visit on ${slotName(now)} now ends at ${formatTime(endTime)}.`;
     }
     return `Your visit on ${slotName(known)} was moved to ${slotName(now)}.`;

@@ -29,8 +29,8 @@ interface Move {
   status?: AppointmentStatus | undefined;
 }
 
-/** The time of which the client knows. */
-type Told = Pick<Appointment, 'movedFromDate' | 'movedFromTime' | 'movedFromEnd'>;
+/** The time of which the client knows, and whether they know the place. */
+type Told = Pick<Appointment, 'movedFromDate' | 'movedFromTime' | 'movedFromEnd' | 'placeIsNew'>;
 
 /** The only way to give an appointment another time. */
 @Injectable()
@@ -129,14 +129,41 @@ export class Moving {
     return { field: 'end', from: formatTime(appointment.endTime), to: formatTime(endTime) };
   }
 
+  /**
+   * Gives a visit that the shop travels to another place, or none, and notifies the client, within the transaction of
+   * `manager`; the caller has locked it and writes the audit entry, which names the change and no place.
+   * @throws ConflictException if it is cancelled or over.
+   */
+  async changePlace(
+    manager: EntityManager,
+    appointment: Appointment,
+    place: string | null,
+  ): Promise<FieldChange> {
+    const { id } = appointment;
+    await this.refuseEnded(manager, appointment);
+    await manager.update(
+      Appointment,
+      { id },
+      {
+        ...(await this.told(manager, appointment)),
+        place,
+        placeIsNew: true,
+        movedBy: Mover.Shop,
+        callSince: () => callIfIn([id]),
+      },
+    );
+    await this.tell(manager, id);
+    return { field: 'place', from: null, to: null };
+  }
+
   /** The time of which the client knows: the present one, unless a mail about an earlier move has yet to set out. */
   private async told(manager: EntityManager, appointment: Appointment): Promise<Told> {
     const { id, preferredDate, startTime, endTime } = appointment;
-    const { movedFromDate, movedFromTime, movedFromEnd } = appointment;
+    const { movedFromDate, movedFromTime, movedFromEnd, placeIsNew } = appointment;
     return movedFromDate === null ||
       (await this.notices.mayBeKnown(NoticeKind.AppointmentMoved, aboutAppointment(id), manager))
-      ? { movedFromDate: preferredDate, movedFromTime: startTime, movedFromEnd: endTime }
-      : { movedFromDate, movedFromTime, movedFromEnd };
+      ? { movedFromDate: preferredDate, movedFromTime: startTime, movedFromEnd: endTime, placeIsNew: false }
+      : { movedFromDate, movedFromTime, movedFromEnd, placeIsNew };
   }
 
   /** The mail about the move says whether it is confirmed. */
@@ -172,12 +199,13 @@ function callAbout(id: number, told: Told, times: SlotTimes) {
   return { callSince: isKnown(times, told) ? null : () => callIfIn([id]) };
 }
 
-/** Whether an appointment is at the time of which the client knows. */
+/** Whether an appointment is at the time and place of which the client knows. */
 export function isKnown(
   { date, startTime, endTime }: SlotTimes,
-  { movedFromDate, movedFromTime, movedFromEnd }: Told,
+  { movedFromDate, movedFromTime, movedFromEnd, placeIsNew }: Told,
 ): boolean {
   return (
+    !placeIsNew &&
     date === movedFromDate &&
     startTime === movedFromTime &&
     (movedFromEnd === null || endTime === movedFromEnd)

@@ -57,6 +57,7 @@ import { Makers1764120000000 } from './1764120000000-makers.js';
 import { SetOut1764130000000 } from './1764130000000-set-out.js';
 import { SearchWords1764141000000 } from './1764141000000-search-words.js';
 import { ItemImports1764150000000 } from './1764150000000-item-imports.js';
+import { Corrections1764160000000 } from './1764160000000-corrections.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   SetOut1764130000000,
   SearchWords1764141000000,
   ItemImports1764150000000,
+  Corrections1764160000000,
 ];

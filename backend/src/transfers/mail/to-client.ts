@@ -3,7 +3,7 @@ import { addressing, client } from '../../mail/templates/client-name.js';
 import type { MailBody } from '../../mail/templates/mail-body.js';
 import type { MailContent } from '../../mail/templates/mail-content.js';
 import type { Shop } from '../../shop/shop.service.js';
-import { TransferStatus } from '../transfer-status.js';
+import { TransferStatus, WaitingFor } from '../transfer-status.js';
 import type { Transfer } from '../transfer.entity.js';
 
 /*
@@ -12,10 +12,17 @@ import type { Transfer } from '../transfer.entity.js';
  */
 
 /** A transfer, and the status the mail tells of. */
-interface Told extends Pick<Transfer, 'id' | 'name' | 'fee'> {
+interface Told extends Pick<Transfer, 'id' | 'name' | 'fee' | 'waitingFor'> {
   email: string;
   told: TransferStatus;
 }
+
+/** What else than the client is waited for; undefined for nothing. */
+const WAITS: Partial<Record<WaitingFor, string>> = {
+  [WaitingFor.Seller]: 'the seller',
+  [WaitingFor.Atf]: 'ATF approval',
+  [WaitingFor.Check]: 'the background check',
+};
 
 interface Letter {
   heading: string;
@@ -44,7 +51,7 @@ export function clientMail(transfer: Told, service: Service | null, shop: Shop):
           ? []
           : [['Fee', fee === 0 ? 'None' : dollars(fee)] satisfies [string, string]]),
       ],
-      ...(told === TransferStatus.Ready && pickUp(service)),
+      ...(told === TransferStatus.Ready && !waitOf(transfer) && pickUp(service)),
     },
   };
 }
@@ -69,7 +76,17 @@ function letterOf(transfer: Told, { phone }: Shop): Letter {
           questions,
         ],
       };
-    case TransferStatus.Ready:
+    case TransferStatus.Ready: {
+      const wait = waitOf(transfer);
+      if (wait) {
+        return {
+          heading: `Your transfer is waiting for ${wait}`,
+          paragraphs: [
+            `${addressing('Almost there', transfer)}: everything else is ready. We’re waiting for ${wait}, and will call you when you can pick it up. Please don’t come in yet.`,
+            questions,
+          ],
+        };
+      }
       return {
         heading: 'Your transfer is ready',
         paragraphs: [
@@ -77,6 +94,7 @@ function letterOf(transfer: Told, { phone }: Shop): Letter {
           questions,
         ],
       };
+    }
     case TransferStatus.Completed:
       return {
         heading: 'Your transfer is complete',
@@ -90,6 +108,10 @@ function letterOf(transfer: Told, { phone }: Shop): Letter {
         ],
       };
   }
+}
+
+function waitOf({ waitingFor }: Told): string | undefined {
+  return waitingFor === null ? undefined : WAITS[waitingFor];
 }
 
 function pickUp(service: Service | null): Pick<MailBody, 'link' | 'list'> {

@@ -16,11 +16,12 @@ export function shopMail(transfer: Transfer): MailContent | undefined {
   }
   return {
     replyTo: { name, address: email },
-    subject: `New transfer: ${name}, from ${seller}`,
+    subject: `New transfer No. ${id}: ${name}, from ${seller}`,
     body: {
       heading: `New transfer: ${name}`,
       paragraphs: ['A client announced a transfer on your website. Just reply to this email.'],
       facts: [
+        ['Transfer', `No. ${id}`],
         ['Name', name],
         ['Email', email],
         ['Phone', phone],

@@ -12,7 +12,7 @@ interface Mutation<Sent, Row> {
   mutateAsync: (sent: Sent) => Promise<Row>;
 }
 
-interface RecordFormOptions<Row, Values, Fields> {
+export interface RecordFormOptions<Row, Values, Fields> {
   /** The record to edit, as it was when the form opened; undefined to add one. */
   record: Row | undefined;
   /** Id of the form, which the dialog's button submits. */
@@ -21,7 +21,8 @@ interface RecordFormOptions<Row, Values, Fields> {
   valuesOf: (record: Row | undefined) => Values;
   /** The request body for the form's values. */
   fieldsOf: (values: Values) => Fields;
-  create: Mutation<Fields, Row>;
+  /** Undefined if records are only edited. */
+  create?: Mutation<Fields, Row>;
   update: Mutation<{ id: number; changes: Partial<Fields> & { version: number } }, Row>;
   /** Reads a record anew; undefined if it was deleted. */
   load: (id: number) => Promise<Row | undefined>;
@@ -46,7 +47,7 @@ export function useRecordForm<
   const { record, formId, valuesOf, fieldsOf, create, update, load, onSaved, name, describe, failed } =
     options;
   const [form] = Form.useForm<Values>();
-  const saving = create.isPending || update.isPending;
+  const saving = create?.isPending || update.isPending;
   const versioned = useVersionedSave<Row, Fields>({
     record,
     fieldsOf: (row) => fieldsOf(valuesOf(row)),
@@ -84,19 +85,20 @@ export function useRecordForm<
           conflict={conflict}
           saving={saving}
           onSaveMine={form.submit}
-          onSaveAsNew={() =>
-            void form.validateFields().then(
-              (values) => save(() => create.mutateAsync(fieldsOf(values))),
-              () => undefined,
-            )
-          }
+          {...(create && {
+            onSaveAsNew: () =>
+              void form.validateFields().then(
+                (values) => save(() => create.mutateAsync(fieldsOf(values))),
+                () => undefined,
+              ),
+          })}
         />
       ),
     },
   };
 
-  function send(fields: Fields): Promise<Row | undefined> {
-    return base ? versioned.save(base, fields) : create.mutateAsync(fields);
+  async function send(fields: Fields): Promise<Row | undefined> {
+    return base ? versioned.save(base, fields) : create?.mutateAsync(fields);
   }
 
   async function save(write: () => Promise<Row | undefined>): Promise<void> {

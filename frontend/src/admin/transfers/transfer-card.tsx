@@ -14,7 +14,7 @@ interface TransferCardProps {
 }
 
 /**
- * A transfer on the board: whose it is, what it is, how long it has had its status, and what it waits for. It is moved by
+ * A transfer on the board: its number, whose it is, what it is, how long it has had its status, and what it waits for. It is moved by
  * dragging, and by its menu.
  */
 export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: TransferCardProps) {
@@ -43,7 +43,9 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
       <Link to={{ search: to.toString() }} draggable={false} className="trf-open">
         <span className="trf-name">
           <strong dir="auto">{name}</strong>
-          <span className="sch-muted">{ageWords(history.at(-1)?.at ?? createdAt)}</span>
+          <span className="sch-muted">
+            No. {id}, {ageWords(history.at(-1)?.at ?? createdAt).toLowerCase()}
+          </span>
         </span>
         <span dir="auto" className="trf-what">
           {description}

@@ -7,6 +7,18 @@ import type { TransferStatus } from './TransferStatus';
 import type { WaitingFor } from './WaitingFor';
 export type TransferUpdate = {
     /**
+     * True: the client has been called. Only while a mail has failed; false changes nothing
+     */
+    called?: boolean;
+    /**
+     * What is sent. No serial numbers
+     */
+    description?: string;
+    /**
+     * Without an address the client gets no mail
+     */
+    email?: string | null;
+    /**
      * Hold the mail about a new status back for 10 seconds, in which it can be undone
      */
     holdMail?: boolean;
@@ -14,10 +26,13 @@ export type TransferUpdate = {
      * For the dealer only; null or empty for none
      */
     internalNote?: string | null;
+    name?: string;
+    phone?: string;
     /**
      * The dealer's own line in the book; for the dealer only. Null or empty for none
      */
     reference?: string | null;
+    seller?: string;
     sellerKind?: SellerKind;
     /**
      * Only one that can follow the current one; the client is told

@@ -89,6 +89,19 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
   });
 }
 
+/** Notes that a client was called, whom an email did not reach. */
+export function useCalledAboutTransfer() {
+  const client = useQueryClient();
+  const refresh = useRefreshTransfers();
+  return useMutation({
+    mutationFn: (id: number) => AdminTransfersService.updateTransfer(id, { called: true }),
+    onSuccess: (transfer) => {
+      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
+    },
+    onSettled: refresh,
+  });
+}
+
 /** Gives any transfer another status, whose email is held back. A refusal means that what is shown was stale. */
 export function useMoveTransfer() {
   const client = useQueryClient();

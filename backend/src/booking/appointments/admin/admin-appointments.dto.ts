@@ -1,4 +1,4 @@
-import { PickType } from '@nestjs/swagger';
+import { IntersectionType, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Choice, Day, Email, Int, MAX_INT, Text, TimeOfDay } from '../../../common/fields.js';
 import { Outcome } from '../../slots/booking.js';
 import { AppointmentChange, AppointmentCreate } from '../appointments.dto.js';
@@ -91,8 +91,22 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
   status?: BookingStatus;
 }
 
-/** Outcome, private note, call and end; omitted fields stay as they are. */
-export class AppointmentUpdate extends AppointmentChange {
+/** What a client said of themselves, as it is when it is corrected. */
+class Corrections extends PartialType(PickType(AppointmentCreate, ['name', 'phone', 'place']), {
+  skipNullProperties: false,
+}) {}
+
+/** Corrections, outcome, private note, call and end; omitted fields stay as they are. */
+export class AppointmentUpdate extends IntersectionType(AppointmentChange, Corrections) {
+  @Email({
+    message: 'Please enter a valid email address',
+    optional: true,
+    nullable: true,
+    description: 'Without an address the client gets no mail',
+    example: 'dana@example.com',
+  })
+  email?: string | null;
+
   @Choice(Outcome, 'Outcome', {
     optional: true,
     nullable: true,
@@ -119,7 +133,8 @@ export class AppointmentUpdate extends AppointmentChange {
 
   @Bool({
     optional: true,
-    description: 'True: the client has been called. Only while a call waits; false changes nothing',
+    description:
+      'True: the client has been called. Only while a call waits, or a mail has failed; false changes nothing',
   })
   called?: boolean;
 }

@@ -19,7 +19,13 @@ import { Moving } from '../moving.js';
 import type { AppointmentUpdate } from './admin-appointments.dto.js';
 
 /** The client now knows when the visit is, or that it is cancelled. */
-const CALLED = { callSince: null, movedFromDate: null, movedFromTime: null, movedFromEnd: null };
+const CALLED = {
+  callSince: null,
+  movedFromDate: null,
+  movedFromTime: null,
+  movedFromEnd: null,
+  placeIsNew: false,
+};
 
 /** $1: the business's time zone. */
 const SECONDS_TO_MORNING = `
@@ -27,7 +33,10 @@ const SECONDS_TO_MORNING = `
            (date_trunc('day', now() AT TIME ZONE $1::text) + interval '1 day 10 hours') AT TIME ZONE $1::text - now()
          ))::integer AS wait`;
 
-/** What the dealer notes about an appointment: its outcome, a private note, that the client was called, and its end. */
+/**
+ * What the dealer notes about an appointment and sets right in it: its outcome, a private note, that the client was called,
+ * who and where they are, and its end.
+ */
 @Injectable()
 export class AfterVisit {
   constructor(
@@ -46,7 +55,7 @@ export class AfterVisit {
    */
   async update(
     id: number,
-    { version, outcome, internalNote, called, endTime }: AppointmentUpdate,
+    { version, outcome, internalNote, called, endTime, place, ...client }: AppointmentUpdate,
     actor: Actor,
   ): Promise<AppointmentWithNotice> {
     return this.source.transaction(async (manager) => {
@@ -55,26 +64,29 @@ export class AfterVisit {
         await this.refuseEarly(manager, appointment);
       }
       if (called) {
-        await this.refuseUncalled(manager, id);
+        await this.noteCall(manager, id);
       }
       const note = internalNote === '' ? null : internalNote;
       const fields = omitUndefined({
         outcome: outcome === appointment.outcome ? undefined : outcome,
         internalNote: note === appointment.internalNote ? undefined : note,
+        ...client,
       });
       const changes: FieldChange[] = [];
-      if (called || Object.keys(fields).length > 0) {
+      const changed = changesOf(appointment, fields, ['outcome']);
+      if (called || changed.length > 0) {
         await manager.update(Appointment, { id }, { ...fields, ...(called && CALLED) });
         await this.ask(manager, id, fields.outcome);
-        changes.push(
-          ...changesOf(appointment, fields, ['outcome']),
-          ...(called ? [{ field: 'called', from: null, to: 'true' }] : []),
-        );
+        changes.push(...changed, ...(called ? [{ field: 'called', from: null, to: 'true' }] : []));
       }
       // After the call that was made: the client has yet to hear of this.
+      const before = called ? { ...appointment, ...CALLED } : appointment;
+      if (appointment.mobile && place !== undefined && (place || null) !== appointment.place) {
+        changes.push(await this.moving.changePlace(manager, before, place || null));
+      }
       if (endTime !== undefined && `${endTime}:00` !== appointment.endTime) {
-        const before = called ? { ...appointment, ...CALLED } : appointment;
-        changes.push(await this.moving.changeEnd(manager, before, endTime));
+        const current = await manager.findOneByOrFail(Appointment, { id });
+        changes.push(await this.moving.changeEnd(manager, current, endTime));
       }
       if (changes.length > 0) {
         await writeAuditEntry(manager, actor, AuditAction.AppointmentUpdate, id, { changes });
@@ -102,12 +114,14 @@ export class AfterVisit {
     }
   }
 
-  private async refuseUncalled(manager: EntityManager, id: number): Promise<void> {
+  /** Nobody needs to be called, nor a mail that failed to be sent, any more. */
+  private async noteCall(manager: EntityManager, id: number): Promise<void> {
     const [row] = await manager.query<[{ due: boolean }]>(
       `SELECT ${isCallDue('$2')} AS due FROM appointments WHERE id = $1`,
       [id, this.config.business.timeZone],
     );
-    if (!row.due) {
+    const hadFailed = await this.notices.dropFailed(manager, aboutAppointment(id));
+    if (!row.due && !hadFailed) {
       throw new ConflictException('This client isn’t waiting for a call.');
     }
   }

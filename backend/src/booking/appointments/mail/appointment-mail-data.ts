@@ -31,7 +31,7 @@ export interface AppointmentMailData extends VisitLength {
   endTime: string;
   /** Where it goes; null unless it is mobile, or nobody has said. */
   place: string | null;
-  /** The time the client was last told of; null unless it has changed. Its end is null if it is not known. */
+  /** The time the client was last told of; null unless it or the place has changed. Its end is null if it is not known. */
   movedFrom: { date: string; startTime: string; endTime: string | null } | null;
   movedBy: Mover | null;
   /** How often the client has moved it. */
@@ -76,8 +76,8 @@ const FACTS = `
          (SELECT items.id FROM inventory_items AS items WHERE items.id = item_id AND published) AS "itemId",
          ${ahead('change_until')} AS "changeUntil", ${ahead('confirmed_until')} AS "confirmedUntil",
          to_char(preferred_date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
-         CASE WHEN (moved_from_date, moved_from_time, coalesce(moved_from_end, end_time))
-                     IS DISTINCT FROM (preferred_date, start_time, end_time)
+         CASE WHEN ((moved_from_date, moved_from_time, coalesce(moved_from_end, end_time))
+                      IS DISTINCT FROM (preferred_date, start_time, end_time) OR place_is_new)
                 AND moved_from_date IS NOT NULL THEN
            json_build_object('date', moved_from_date, 'startTime', moved_from_time, 'endTime', moved_from_end)
            END AS "movedFrom",

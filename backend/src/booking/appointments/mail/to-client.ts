@@ -82,7 +82,9 @@ export function movedMail(facts: AppointmentMailData, writer: Writer): Letter | 
     return undefined;
   }
   if (movedFrom.date === date && movedFrom.startTime === startTime) {
-    return newEndMail(facts, movedFrom, writer);
+    return (movedFrom.endTime ?? facts.endTime) === facts.endTime
+      ? newPlaceMail(facts, writer)
+      : newEndMail(facts, movedFrom, writer);
   }
   const { business } = writer;
   const isConfirmed = status === AppointmentStatus.Confirmed;
@@ -143,6 +145,26 @@ function newEndMail(
         ...place(facts, business),
       ],
       ...(isConfirmed && { ...thingsToBring(facts), ...directions(facts, business) }),
+    },
+    calendar: 'REQUEST',
+  };
+}
+
+/** The visit is as planned, but for where the shop goes. */
+function newPlaceMail(facts: AppointmentMailData, { business }: Writer): Letter {
+  const isConfirmed = facts.status === AppointmentStatus.Confirmed;
+  return {
+    to: client(facts),
+    subject: `Your appointment has a new place: ${visitShort(facts)}, ${business.name}`,
+    body: {
+      heading: 'Your appointment has a new place',
+      paragraphs: [
+        `${addressing('A small change', facts)}: the time of your appointment stays, and we’ve noted where we come to.${isConfirmed ? '' : ` ${waiting(facts)}`}`,
+        wayOut(facts, business, 'Not right?'),
+        ...(isConfirmed ? [] : [NOT_ASKED]),
+      ],
+      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      ...(isConfirmed && thingsToBring(facts)),
     },
     calendar: 'REQUEST',
   };

@@ -88,6 +88,7 @@ export function QueueRow({
       <div className="today-text">
         <p className="today-kind">
           {name}
+          {row.kind === WaitingKind.TRANSFER && ` No. ${row.id}`}
           {isFailure ? (
             <span className="today-failure" role="status">
               {result.text}

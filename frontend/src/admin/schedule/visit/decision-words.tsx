@@ -9,6 +9,9 @@ export const DECISION_FAILED = 'Failed to update the appointment status. Please 
 /** Shown when an email could not be sent again. */
 export const RESEND_FAILED = 'Failed to resend the email. Please try again.';
 
+/** What to say if a call could not be noted; the reason follows. */
+export const CALL_FAILED = 'Failed to save that you called. Please try again.';
+
 /** Shown when an appointment was canceled. */
 export const CANCELED = { title: 'Appointment Canceled', description: 'The time slot is open again.' };
 

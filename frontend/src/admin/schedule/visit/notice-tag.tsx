@@ -31,7 +31,7 @@ const KINDS: Partial<Record<NoticeKind, string>> = {
   'appointment-requested': 'Request received',
   'appointment-confirmed': 'Confirmation',
   'appointment-cancelled': 'Cancellation',
-  'appointment-moved': 'New time',
+  'appointment-moved': 'New time or place',
   'appointment-reminder': 'Reminder',
   'transfer-expected': 'Expected',
   'transfer-received': 'Arrived',
@@ -61,10 +61,12 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
 /** The outcome of one email about an appointment or a transfer. */
 export function MailTag({ mail }: { mail: NoticeStatus }) {
   const { color, label, icon } = LOOKS[mail.state];
+  // Somebody called instead, or a later email says all there is to say.
+  const wasDropped = mail.state === NoticeState.SUPERSEDED && mail.failedAt !== null;
   return (
     <span className="sch-notice">
       <Tag color={color} icon={icon}>
-        {label}
+        {wasDropped ? 'Not delivered' : label}
       </Tag>
       <span className="sch-muted">
         {KINDS[mail.kind]}, <Moment at={mail.sentAt ?? mail.failedAt ?? mail.queuedAt} />

@@ -2,15 +2,16 @@ import { Button } from 'antd';
 import { NoticeState } from '@/api/models/NoticeState';
 import type { NoticeStatus } from '@/api/models/NoticeStatus';
 import type { Transfer } from '@/api/models/Transfer';
-import { useResendTransferNews } from '@/data/admin/transfers';
+import { useCalledAboutTransfer, useResendTransferNews } from '@/data/admin/transfers';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
-import { RESEND_FAILED, resent } from '@/admin/schedule/visit/decision-words';
+import { CALL_FAILED, RESEND_FAILED, resent } from '@/admin/schedule/visit/decision-words';
 import { MailTag } from '@/admin/schedule/visit/notice-tag';
 
 /** The latest email to the client, and a button to send it again if it may not have arrived. */
 export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transfer; mail: NoticeStatus }) {
   const { mutate: resend, isPending } = useResendTransferNews(id);
+  const { mutate: called, isPending: isCalling } = useCalledAboutTransfer();
   return (
     <section aria-label="Latest email">
       <p className="sch-muted">Latest email</p>
@@ -32,6 +33,20 @@ export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transf
           }}
         >
           Resend Email
+        </Button>
+      )}{' '}
+      {mail.state === NoticeState.FAILED && (
+        <Button
+          disabled={isCalling}
+          onClick={() => {
+            called(id, {
+              onError: (error) => {
+                toastError(<FailureText text={CALL_FAILED} error={error} />);
+              },
+            });
+          }}
+        >
+          I Called
         </Button>
       )}
     </section>

@@ -12,6 +12,7 @@ import { FailureText } from '@/admin/forms/failure-text';
 import { errorBody } from '@/admin/forms/field-errors';
 import { ListError } from '@/admin/list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
+import { CorrectTransfer } from './correct-transfer';
 import { DeleteButton } from './delete-button';
 import { Facts } from './facts';
 import { History } from './history';
@@ -48,12 +49,13 @@ export function TransferDrawer({ id, onClose }: { id: number | undefined; onClos
   );
 }
 
-function Head({ transfer: { name, phone, status } }: { transfer: Transfer }) {
+function Head({ transfer: { id, name, phone, status } }: { transfer: Transfer }) {
   return (
     <div className="sch-head">
       <span className="sch-visit-who">
         <bdi>{name}</bdi>
         <Tag>{STATUS_WORDS[status]}</Tag>
+        <span className="sch-muted">No. {id}</span>
       </span>
       <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
         {phone}
@@ -67,6 +69,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   const {
     mutate: update,
     mutateAsync: save,
+    isPending,
     error,
   } = useUpdateTransfer(transfer.id, (late) => {
     if (!isHere.current) {
@@ -83,6 +86,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
       <Facts transfer={transfer} onChange={update} />
       <SellerLink transfer={transfer} />
       <History transfer={transfer} />
+      <CorrectTransfer transfer={transfer} save={save} isSaving={isPending} />
       <DeleteButton transfer={transfer} onDeleted={onDeleted} />
     </>
   );

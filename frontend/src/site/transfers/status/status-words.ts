@@ -44,6 +44,25 @@ export const STATUS_WORDS: Record<Status, Words> = {
   },
 };
 
+/** Where it stands, in words: ready, it may still wait for something that nobody need come in for. */
+export function statusWords({ status, waitingFor }: PublicTransfer): Words & { canBook: boolean } {
+  const words = STATUS_WORDS[status];
+  const isReady = `${status}` === 'ready';
+  if (!isReady || !waitingFor || `${waitingFor}` === 'client') {
+    return { ...words, canBook: isReady };
+  }
+  return {
+    ...words,
+    title: `We’re waiting for ${WAITS[waitingFor]}`,
+    text: 'Please don’t come in yet. We’ll call you when you can pick it up.',
+    next: [
+      'We call you when it’s cleared.',
+      `${waitingFor}` === 'check' ? 'You book a time, and it’s yours to take home.' : PICK_UP,
+    ],
+    canBook: false,
+  };
+}
+
 const WAITS: Record<`${NonNullable<PublicTransfer['waitingFor']>}`, string> = {
   seller: 'the seller',
   atf: 'ATF approval',

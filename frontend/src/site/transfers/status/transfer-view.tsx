@@ -7,17 +7,16 @@ import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Detail } from '@/site/contact/address';
 import { transferService } from '../transfer-service';
-import { dayWords, STATUS_WORDS, waitingWords } from './status-words';
+import { dayWords, STATUS_WORDS, statusWords, waitingWords } from './status-words';
 
 /** A transfer as its client sees it: where it stands, what to do now, and what is known of it. */
 export function TransferView({ transfer }: { transfer: PublicTransfer }) {
   const { data: business } = useQuery(businessQuery());
   const { data: services } = useQuery(servicesQuery());
   const { timeZone } = useShopClock();
-  const { status, seller, description, trackingNumber, history, fee } = transfer;
-  const { title, text, next } = STATUS_WORDS[status];
+  const { seller, description, trackingNumber, history, fee } = transfer;
+  const { title, text, next, canBook } = statusWords(transfer);
   const waiting = waitingWords(transfer, timeZone);
-  const isReady = `${status}` === 'ready';
   const service = transferService(services);
 
   return (
@@ -25,7 +24,7 @@ export function TransferView({ transfer }: { transfer: PublicTransfer }) {
       <p className="eyebrow">Your Transfer</p>
       <section
         aria-labelledby="status"
-        className={`mt-3 max-w-2xl border-2 px-5 py-3.5 ${isReady ? 'border-accent bg-accent text-accent-ink' : 'border-accent'}`}
+        className={`mt-3 max-w-2xl border-2 px-5 py-3.5 ${canBook ? 'border-accent bg-accent text-accent-ink' : 'border-accent'}`}
       >
         <h1 id="status" className="text-2xl">
           {title}
@@ -34,7 +33,7 @@ export function TransferView({ transfer }: { transfer: PublicTransfer }) {
         {waiting && <p className="mt-2 font-medium">{waiting}</p>}
       </section>
       <div className="mt-5 grid auto-cols-fr grid-flow-col gap-3 sm:flex">
-        {isReady && (
+        {canBook && (
           <ButtonLink
             to={service ? `${paths.schedule}?service=${service.id}` : paths.schedule}
             className="min-h-13 sm:px-8"
@@ -68,7 +67,7 @@ export function TransferView({ transfer }: { transfer: PublicTransfer }) {
         {next.length > 0 && (
           <div className="space-y-6">
             <Points title="What Happens Next" points={next} />
-            {isReady && <Points title="What to Bring" points={service?.checklist ?? []} />}
+            {canBook && <Points title="What to Bring" points={service?.checklist ?? []} />}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Waiting } from '@/api/models/Waiting';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { phoneHref } from '@/lib/format';
+import { CALL_FAILED } from '@/admin/schedule/visit/decision-words';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 
@@ -24,7 +25,7 @@ export function useCallActs(tools: QueueTools): (row: Waiting) => Act[] {
             {
               work: () => update({ id, version, called: true }),
               done: () => ({ text: `Called. ${name} knows.` }),
-              failed: 'Failed to save that you called. Please try again.',
+              failed: CALL_FAILED,
             },
             tools,
           ),

@@ -6,6 +6,7 @@ import { mailHref } from '@/lib/format';
 import { formatDuration } from '@/lib/time/days';
 import { Moment } from '@/admin/moment';
 import { AskedItem } from '@/admin/pictures/asked-item';
+import { CorrectVisit } from './correct-visit';
 import { InternalNote } from './internal-note';
 import { Place } from '@/admin/schedule/visit/place';
 import { useHasStarted } from '@/admin/schedule/visit/told';
@@ -50,16 +51,19 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Internal note', <InternalNote appointment={appointment} />],
   ];
   return (
-    <dl className="sch-facts">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className="sch-facts">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <CorrectVisit appointment={appointment} hasPlace={mobile && canChange} />
+    </>
   );
 }

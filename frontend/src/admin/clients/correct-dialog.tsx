@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Form } from 'antd';
+import type { Rule } from '@/api/rules';
+import { FormDialog } from '../forms/form-dialog';
+import { type RecordFormOptions, useRecordForm } from '../forms/use-record-form';
+import type { RecordDialogProps } from '../list-page/use-record-dialog';
+import { ClientFields } from './client-fields';
+
+/** A row of a client. */
+interface ClientRow {
+  id: number;
+  version: number;
+  name: string;
+  phone: string;
+  email: string | null;
+}
+
+type Client = Pick<ClientRow, 'name' | 'phone' | 'email'>;
+
+interface CorrectDialogProps<Row extends ClientRow, More extends object>
+  extends
+    Required<RecordDialogProps<Row>>,
+    Pick<RecordFormOptions<Row, object, Client & More>, 'update' | 'load'> {
+  /** What the row is called, for example `Visit`. */
+  what: string;
+  rules: Record<keyof Client, Rule>;
+  /** What else of the row can be corrected: its fields, and the form's values of them. */
+  moreOf: (row: Row) => More;
+  children?: ReactNode;
+}
+
+/** The dialog to set right what was mistyped about a client. */
+export function CorrectDialog<Row extends ClientRow, More extends object>({
+  open,
+  record,
+  onClose,
+  what,
+  rules,
+  moreOf,
+  children,
+  ...saving
+}: CorrectDialogProps<Row, More>) {
+  const { form, formProps, dialogProps } = useRecordForm<Row, Client & More, Client & More>({
+    ...saving,
+    record,
+    formId: 'correct-form',
+    valuesOf: (row = record) => {
+      const { name, phone, email } = row;
+      return { name, phone, email: email ?? '', ...moreOf(row) };
+    },
+    fieldsOf: (values) => ({ ...values, email: values.email?.trim() || null }),
+    onSaved: onClose,
+    name: what,
+    describe: () => 'What was wrong is set right.',
+    failed: `The ${what.toLowerCase()} could not be changed. Please try again.`,
+  });
+  return (
+    <FormDialog {...dialogProps} title="Correct Details" open={open} width={720} onClose={onClose}>
+      <Form {...formProps} requiredMark={false}>
+        <p className="sch-muted">
+          No email is sent about name, phone and email. After a new address, “Resend Email” sends the latest
+          one there.
+        </p>
+        <ClientFields form={form} rules={rules} />
+        {children}
+      </Form>
+    </FormDialog>
+  );
+}
