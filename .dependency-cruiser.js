@@ -42,7 +42,10 @@ const BACKEND = {
     ...GROUND,
     ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
   ],
-  warnings: [...GROUND, 'auth', 'appointments', 'clock', 'clock', 'mail', 'samples', 'today', 'uploads'],
+  warnings: [
+    ...GROUND,
+    ...['auth', 'appointments', 'clock', 'mail', 'samples', 'services', 'slots', 'today', 'uploads'],
+  ],
   today: [...GROUND, 'auth', 'appointments', 'mail', 'messages', 'slots', 'transfers'],
   web: [...GROUND, 'auth', 'blog', 'inventory', 'links', 'transfers', 'visits'],
   'personal-data': [

@@ -11,6 +11,7 @@ export enum WarningKind {
   CertificateExpires = 'certificate-expires',
   MailNotSent = 'mail-not-sent',
   PlaceholderShop = 'placeholder-shop',
+  ServiceFitsNowhere = 'service-fits-nowhere',
   Usernames = 'usernames',
   PublicSamples = 'public-samples',
   NoBackup = 'no-backup',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
+import { ScheduleModule } from '../booking/slots/schedule.module.js';
 import { ClockModule } from '../clock/clock.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
@@ -12,7 +13,15 @@ import { CertificateWatch } from './certificate-watch.js';
 import { WarningsService } from './warnings.service.js';
 
 @Module({
-  imports: [AppointmentsModule, ClockModule, MailModule, SamplesModule, TodayModule, UploadsModule],
+  imports: [
+    AppointmentsModule,
+    ClockModule,
+    MailModule,
+    SamplesModule,
+    ScheduleModule,
+    TodayModule,
+    UploadsModule,
+  ],
   controllers: [AdminWarningsController, AdminSetupController],
   providers: [WarningsService, CertificateWatch, SetupService],
 })

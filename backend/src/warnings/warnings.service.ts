@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailPause, MailTrouble } from '../mail/mail-trouble.js';
 import { UndecidedLimit, type UndecidedState } from '../booking/appointments/limits/undecided-limit.js';
+import { Offers } from '../booking/slots/offers.js';
 import { backupWarnings } from './backup-warnings.js';
 import { CertificateWatch } from './certificate-watch.js';
 import { embeddedWarnings } from './embedded-warnings.js';
@@ -13,6 +14,7 @@ import { ClockWatch } from '../clock/clock-watch.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { SamplesService } from '../samples/samples.service.js';
 import { StoreWatch } from '../uploads/store/store-watch.js';
+import { serviceWarnings } from './service-warnings.js';
 import { settingsWarnings } from './settings-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
@@ -30,6 +32,7 @@ export class WarningsService {
     private readonly pause: MailPause,
     private readonly pictures: StoreWatch,
     private readonly clock: ClockWatch,
+    private readonly offers: Offers,
   ) {}
 
   /** Lists the most urgent first. */
@@ -45,6 +48,7 @@ export class WarningsService {
       ...(await licenceWarnings(this.source.manager, shop)),
       ...(await this.certificate.warnings()),
       ...settingsWarnings(this.config, shop),
+      ...(await serviceWarnings(this.source.manager, this.offers)),
       ...(await nameWarnings(this.source.manager)),
       ...(await this.sampleWarnings()),
       ...(await backupWarnings(this.source.manager, this.config)),

@@ -531,3 +531,66 @@ describe('the place of a visit', () => {
     expect((await phone(site, token, { timeSlotId: first, place })).status).toBe(400);
   });
 });
+
+describe('a booking that carries the end that was shown', () => {
+  test('is booked while that is still the end, and refused with the new one if not', async () => {
+    const { id, name } = await service({ durationMinutes: 60 });
+    const [first] = await hours(10, 14);
+    const wanted = (visitEnd: unknown) => book(site, first, { serviceType: name, visitEnd });
+    await site.ask('PUT', `/api/admin/services/${id}`, { token, body: { durationMinutes: 180 } });
+    const refused = await wanted('11:00 AM');
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'This visit now ends at 1:00 PM. Please look at it once more.',
+    ]);
+    // Nothing is held by it.
+    expect(await starts(id)).toEqual(['10:00 AM to 1:00 PM', '11:00 AM to 2:00 PM']);
+    expect((await wanted('half past ten')).json.fields).toEqual({ visitEnd: 'Please enter a valid time' });
+    expect((await wanted('1:00 PM')).status).toBe(201);
+  });
+
+  test('as long as its slot, too', async () => {
+    const slot = await addSlot(site, '10:00', '11:00');
+    expect((await book(site, slot, { visitEnd: '12:00 PM' })).status).toBe(409);
+    expect((await book(site, slot, { visitEnd: '11:00 AM' })).status).toBe(201);
+  });
+});
+
+describe('a length that fits nowhere', () => {
+  const fit = async (query: string) =>
+    (await site.ask('GET', `/api/admin/schedule/fit?${query}`, { token })).json;
+  const warned = async () =>
+    (await site.ask('GET', '/api/admin/warnings', { token })).json
+      .filter(({ kind }: { kind: string }) => kind === 'service-fits-nowhere')
+      .map(({ message }: { message: string }) => message);
+
+  test('is counted with the times of the shop, and warned of until it fits', async () => {
+    const [{ day } = { day: '' }] = await site.sql<{ day: string }>(
+      "SELECT to_char(current_date + 7, 'YYYY-MM-DD') AS day",
+    );
+    for (const [from, to] of [
+      ['9:00', '10:00'],
+      ['10:00', '11:00'],
+      ['14:00', '15:00'],
+    ]) {
+      await addSlot(site, from, to, day);
+    }
+    expect(await fit('durationMinutes=120')).toEqual({ fits: 1, open: 3, days: 60 });
+    expect(await fit('')).toEqual({ fits: 3, open: 3, days: 60 });
+    expect(await fit('durationMinutes=540')).toEqual({ fits: 0, open: 3, days: 60 });
+    for (const query of [
+      'durationMinutes=45',
+      'durationMinutes=570',
+      'bufferMinutes=7',
+      'durationMinutes=x',
+    ]) {
+      expect((await site.ask('GET', `/api/admin/schedule/fit?${query}`, { token })).status).toBe(400);
+    }
+    expect((await site.ask('GET', '/api/admin/schedule/fit')).status).toBe(401);
+    expect(await warned()).toEqual([]);
+    const { id, name } = await service({ durationMinutes: 540 });
+    expect(await warned()).toEqual([expect.stringContaining(`Nobody can book “${name}” online`)]);
+    await site.ask('PUT', `/api/admin/services/${id}`, { token, body: { active: false } });
+    expect(await warned()).toEqual([]);
+  });
+});

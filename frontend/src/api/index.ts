@@ -142,6 +142,7 @@ export type { SellerTracking } from './models/SellerTracking';
 export type { SellerTransfer } from './models/SellerTransfer';
 export type { Service } from './models/Service';
 export type { ServiceCreate } from './models/ServiceCreate';
+export type { ServiceFit } from './models/ServiceFit';
 export type { ServicesOrder } from './models/ServicesOrder';
 export type { ServiceUpdate } from './models/ServiceUpdate';
 export type { Session } from './models/Session';

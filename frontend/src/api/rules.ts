@@ -81,6 +81,7 @@ export const rules = {
       minimum: 1,
       maximum: 2147483647,
     },
+    visitEnd: { required: false, message: 'Please enter a valid time' },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
   },
   AppointmentMove: {

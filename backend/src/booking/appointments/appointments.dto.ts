@@ -10,6 +10,7 @@ import {
   MAX_INT,
   Phone,
   Text,
+  TimeOfDay,
   Version,
 } from '../../common/fields.js';
 import { ItemId, ItemRef, toItemRef } from '../../inventory/item-ref.js';
@@ -77,6 +78,15 @@ export class AppointmentCreate {
 
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
+
+  @TimeOfDay({
+    message: 'Please enter a valid time',
+    optional: true,
+    description:
+      'When the visit ends as it was shown. If it would end at another time by now, the answer is 409',
+    example: '11:00 AM',
+  })
+  visitEnd?: string;
 
   @ItemId('The published item the visitor wants to see')
   itemId?: number;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { formatTime } from '../../common/time/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { ItemColumns } from '../../inventory/item-columns.js';
 import { referToItem } from '../../inventory/item-ref.js';
@@ -110,7 +111,7 @@ export class AppointmentsService implements OnModuleInit {
   /**
    * Reserves the slot and the time of the visit, and stores the request within the transaction of `manager`.
    * @throws FieldErrors if there is no such service, or the item is not published.
-   * @throws ConflictException if the slot cannot be booked for this service (anymore).
+   * @throws ConflictException if the slot cannot be booked for this service (anymore), or the visit ends otherwise than shown.
    * @throws TooManyRequests if this client, address or network holds too many, or too many requests of all visitors are
    * undecided. Checked after the slot, so that a taken slot is always 409.
    */
@@ -119,6 +120,11 @@ export class AppointmentsService implements OnModuleInit {
     const item = await referToItem(manager, itemId);
     const service = await this.services.choose(manager, fields.serviceType);
     const times = await this.offers.take(manager, { slotId: timeSlotId, ...lengthOf(service) });
+    if (fields.visitEnd !== undefined && times.endTime !== `${fields.visitEnd}:00`) {
+      throw new ConflictException(
+        `This visit now ends at ${formatTime(times.endTime)}. Please look at it once more.`,
+      );
+    }
     const booker = this.limits.bookerOf(fields, origin);
     await this.limits.assertWithin(manager, booker);
     const client = { name, email, phone, message, place };

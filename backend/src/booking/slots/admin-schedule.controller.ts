@@ -12,7 +12,10 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
+import { Offers } from './offers.js';
 import {
+  FitQuery,
+  ServiceFit,
   Slot,
   SlotCreate,
   SlotsCreate,
@@ -30,7 +33,10 @@ import { ScheduleService } from './schedule.service.js';
 @ApiBearerAuth()
 @Controller('api/admin/schedule')
 export class AdminScheduleController {
-  constructor(private readonly schedule: ScheduleService) {}
+  constructor(
+    private readonly schedule: ScheduleService,
+    private readonly offers: Offers,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
@@ -46,6 +52,14 @@ export class AdminScheduleController {
   @ApiErrors(400, 401, 409)
   async createSlot(@Body() fields: SlotCreate, @CurrentActor() actor: Actor): Promise<Slot> {
     return withTimes(await this.schedule.create(fields, actor));
+  }
+
+  @Get('fit')
+  @ApiOperation({ summary: 'Count the open times at which a visit of some length could begin' })
+  @ApiOkResponse({ type: ServiceFit })
+  @ApiErrors(400, 401)
+  countFits(@Query() { durationMinutes, bufferMinutes = 0 }: FitQuery): Promise<ServiceFit> {
+    return this.offers.countFits({ durationMinutes: durationMinutes ?? null, bufferMinutes });
   }
 
   @Post('bulk')

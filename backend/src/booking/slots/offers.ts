@@ -16,7 +16,7 @@ import {
 } from './busy-times.js';
 import { isAhead, isClosed, isFree, lastCall, lockCalendarShared } from './calendar.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
-import type { Offer, SlotTimes } from './schedule.dto.js';
+import type { Offer, ServiceFit, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 /** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
@@ -35,6 +35,15 @@ const OFFERS = `
     FROM starts JOIN available_time_slots USING (id)
    WHERE $4::integer IS NULL OR ${AFTER_SLOT}
    ORDER BY date, start_time LIMIT $6`;
+
+/** How far ahead it is counted what fits. */
+const FIT_DAYS = 60;
+
+/** $1: zone, $2: duration, $3: buffer. */
+const FITS = `
+  WITH ${heldSlots(`BETWEEN ${today('$1')} AND ${today('$1')} + ${FIT_DAYS}`)},
+       ${openStarts(`BETWEEN ${today('$1')} AND ${today('$1')} + ${FIT_DAYS}`, { zone: '$1', duration: '$2', buffer: '$3' })}
+  SELECT count(*)::integer AS count FROM starts`;
 
 /** The day of the slot $1. */
 const THAT_DAY = '= (SELECT date FROM available_time_slots WHERE id = $1)';
@@ -111,6 +120,19 @@ export class Offers implements OnModuleInit {
       limit + 1,
     ]);
     return partOf(rows, limit);
+  }
+
+  /** At how many of the open times of the next days a visit of this length can begin. */
+  async countFits(length: VisitLength): Promise<ServiceFit> {
+    const count = async ({ durationMinutes, bufferMinutes }: VisitLength) => {
+      const [row] = await this.slots.query<{ count: number }[]>(FITS, [
+        this.zone,
+        durationMinutes,
+        bufferMinutes,
+      ]);
+      return row?.count ?? 0;
+    };
+    return { fits: await count(length), open: await count(AS_LONG_AS_SLOT), days: FIT_DAYS };
   }
 
   /** Whether visitors can begin a visit with this slot now. */

@@ -261,3 +261,39 @@ export function toAvailableSlot(
   const slot = withTimes({ id, date, startTime, endTime, isBooked });
   return withEnd ? { ...slot, visitEnd: formatTime(visitEnd) } : slot;
 }
+
+/** Query of a length of visits. */
+export class FitQuery {
+  @QueryInt({
+    min: 30,
+    max: 540,
+    step: 30,
+    optional: true,
+    description: 'Minutes; as long as the slot if omitted',
+    example: 90,
+  })
+  durationMinutes?: number;
+
+  @QueryInt({
+    min: 0,
+    max: 240,
+    step: 15,
+    optional: true,
+    default: 0,
+    description: 'Minutes kept free before and after it',
+    example: 30,
+  })
+  bufferMinutes?: number;
+}
+
+/** How well a length of visits fits into the times that are open. */
+export class ServiceFit {
+  @ApiProperty({ type: 'integer', example: 41, description: 'Open times at which such a visit can begin' })
+  fits: number;
+
+  @ApiProperty({ type: 'integer', example: 164, description: 'All open times' })
+  open: number;
+
+  @ApiProperty({ type: 'integer', example: 60, description: 'Of so many days from today' })
+  days: number;
+}

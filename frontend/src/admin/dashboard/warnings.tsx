@@ -44,6 +44,9 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
           ),
           [WarningKind.MAIL_NOT_SENT]: undefined,
           [WarningKind.PLACEHOLDER_SHOP]: undefined,
+          [WarningKind.SERVICE_FITS_NOWHERE]: (
+            <Link to={`${paths.admin.settings}?tab=services`}>See the Services</Link>
+          ),
           [WarningKind.USERNAMES]: <Link to={`${paths.admin.settings}?tab=people`}>See the People</Link>,
           [WarningKind.PUBLIC_SAMPLES]: undefined,
           [WarningKind.NO_BACKUP]: undefined,

@@ -21,6 +21,10 @@ export type AppointmentCreate = {
     serviceType?: string;
     timeSlotId: number;
     /**
+     * When the visit ends as it was shown. If it would end at another time by now, the answer is 409
+     */
+    visitEnd?: string;
+    /**
      * Honeypot: hidden from people, must stay empty
      */
     website?: string;

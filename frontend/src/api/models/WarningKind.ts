@@ -12,6 +12,7 @@ export enum WarningKind {
     CERTIFICATE_EXPIRES = 'certificate-expires',
     MAIL_NOT_SENT = 'mail-not-sent',
     PLACEHOLDER_SHOP = 'placeholder-shop',
+    SERVICE_FITS_NOWHERE = 'service-fits-nowhere',
     USERNAMES = 'usernames',
     PUBLIC_SAMPLES = 'public-samples',
     NO_BACKUP = 'no-backup',

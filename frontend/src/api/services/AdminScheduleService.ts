@@ -2,6 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { ServiceFit } from '../models/ServiceFit';
 import type { Slot } from '../models/Slot';
 import type { SlotCreate } from '../models/SlotCreate';
 import type { SlotsCreate } from '../models/SlotsCreate';
@@ -84,6 +85,26 @@ export class AdminScheduleService {
             url: '/api/admin/schedule/delete',
             body: requestBody,
             mediaType: 'application/json',
+        });
+    }
+    /**
+     * Count the open times at which a visit of some length could begin
+     * @param durationMinutes Minutes; as long as the slot if omitted
+     * @param bufferMinutes Minutes kept free before and after it
+     * @returns ServiceFit
+     * @throws ApiError
+     */
+    public static countFits(
+        durationMinutes?: number,
+        bufferMinutes?: number,
+    ): CancelablePromise<ServiceFit> {
+        return __request(OpenAPI, {
+            method: 'GET',
+            url: '/api/admin/schedule/fit',
+            query: {
+                'durationMinutes': durationMinutes,
+                'bufferMinutes': bufferMinutes,
+            },
         });
     }
     /**

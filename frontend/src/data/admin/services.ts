@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Service } from '@/api/models/Service';
 import type { ServiceCreate } from '@/api/models/ServiceCreate';
 import type { ServiceUpdate } from '@/api/models/ServiceUpdate';
+import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { AdminServicesService } from '@/api/services/AdminServicesService';
 import { servicesQuery } from '../business';
 import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
@@ -12,6 +13,14 @@ const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().query
 /** All services in display order, for the back office. */
 export const adminServicesQuery = () =>
   queryOptions({ queryKey: KEYS.admin, queryFn: () => AdminServicesService.listAllServices() });
+
+/** At how many of the open times a visit of this length can begin. */
+export const serviceFitQuery = (length: Pick<Service, 'durationMinutes' | 'bufferMinutes'>) =>
+  queryOptions({
+    queryKey: ['admin', 'service-fit', length],
+    queryFn: () => AdminScheduleService.countFits(length.durationMinutes ?? undefined, length.bufferMinutes),
+    staleTime: 0,
+  });
 
 /** Adds a service at the end. */
 export function useCreateService() {

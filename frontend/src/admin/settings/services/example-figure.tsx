@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { slotGrid } from '@/api/limits/slotGrid';
 import { timeOf } from '@/admin/schedule/dialogs/slot-times';
+import { serviceFitQuery } from '@/data/admin/services';
 import { exampleWeek } from './example-week';
 import type { ServiceValues } from './service-values';
 
@@ -18,6 +20,11 @@ export function ExampleFigure({
   values: Pick<ServiceValues, 'durationMinutes' | 'bufferMinutes'>;
 }) {
   const { days, words } = exampleWeek(values);
+  const { durationMinutes, bufferMinutes } = values;
+  const { data: fit } = useQuery({
+    ...serviceFitQuery({ durationMinutes, bufferMinutes }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <section className="ex" aria-label="Example week">
       <div className="ex-week" aria-hidden>
@@ -69,6 +76,13 @@ export function ExampleFigure({
           <span className="ex-slot ex-free" /> one can start
         </span>
       </p>
+      {fit && fit.open > 0 && (
+        <p className={fit.fits === 0 ? 'ex-none' : undefined} role="status">
+          In your calendar it fits {fit.fits.toLocaleString('en-US')} of the{' '}
+          {fit.open.toLocaleString('en-US')} open times of the next {fit.days} days.
+          {fit.fits === 0 && ' Nobody could book it online: open longer stretches, or make it shorter.'}
+        </p>
+      )}
       {words.map((sentence, place) => (
         <p key={place} className="set-muted">
           {sentence}

@@ -10,6 +10,7 @@ import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
 import { durationChoices } from '@/admin/schedule/dialogs/slot-times';
 import { ExampleFigure } from './example-figure';
 import { ServicePreview } from './service-preview';
+import { typedDuration } from './typed-duration';
 import { fieldsOf, type ServiceValues, valuesOf } from './service-values';
 
 const fields = rules.ServiceCreate;
@@ -18,6 +19,20 @@ const BUFFERS = Array.from({ length: 17 }, (_, index) => ({
   value: index * 15,
   label: index === 0 ? 'Nothing' : formatDuration(index * 15),
 }));
+
+/** That visitors read another length than the one that is booked. */
+function OtherLength({ values: { durationText, durationMinutes } }: { values: ServiceValues }) {
+  const typed = typedDuration(durationText);
+  return (
+    typed &&
+    durationMinutes !== null &&
+    (durationMinutes < typed.from || durationMinutes > typed.to) && (
+      <span role="status">
+        Visitors read this, but {formatDuration(durationMinutes)} is booked: see “A visit takes” below.
+      </span>
+    )
+  );
+}
 
 /** Adds or edits a service, with a preview next to the fields. */
 export function ServiceDialog({ open, record: service, onClose }: RecordDialogProps<Service>) {
@@ -57,7 +72,12 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
             <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
           </Form.Item>
           <div className="set-row">
-            <Form.Item name="durationText" label="Duration" rules={textRules(fields.durationText)}>
+            <Form.Item
+              name="durationText"
+              label="Duration"
+              rules={textRules(fields.durationText)}
+              extra={<OtherLength values={values} />}
+            >
               <Input dir="auto" autoComplete="off" placeholder="About an hour" />
             </Form.Item>
             <Form.Item

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentCreate } from '@/api/models/AppointmentCreate';
 import type { AppointmentReceipt } from '@/api/models/AppointmentReceipt';
 import type { AvailableSlot } from '@/api/models/AvailableSlot';
 import type { PublicItem } from '@/api/models/PublicItem';
 import type { Service } from '@/api/models/Service';
 import { rules } from '@/api/rules';
+import { servicesQuery } from '@/data/business';
 import { useRequestAppointment } from '@/data/forms/request-appointment';
 import { formatDay, formatDuration, formatTimes } from '@/lib/time/days';
 import { refusalText, showFailure } from '@/lib/form-errors';
@@ -76,6 +78,7 @@ export function AppointmentForm({
   onChange,
   onRequested,
 }: AppointmentFormProps) {
+  const client = useQueryClient();
   const request = useRequestAppointment();
   const isHere = useIsHere();
   const element = useRef<HTMLFormElement>(null);
@@ -90,7 +93,9 @@ export function AppointmentForm({
   const chosen = useWatch({ control, name: 'serviceType' });
   /** Chosen before the scripts ran. */
   const [early, setEarly] = useState<string>();
-  const shown = services?.find(({ name }) => name === (chosen ?? early)) ?? service ?? services?.[0];
+  const named = services?.find(({ name }) => name === (chosen ?? early));
+  // Empty once the service that was chosen is no longer offered.
+  const shown = named ?? (chosen === '' ? undefined : (service ?? services?.[0]));
   const first = (service ?? services?.[0])?.name;
   const finish = useDraft(
     'appointment',
@@ -116,6 +121,9 @@ export function AppointmentForm({
     onShown(shown);
   }, [onShown, shown]);
 
+  /** When a visit at the time that was refused would end instead. */
+  const otherEnd = free.find(({ id, endTime }) => id === taken?.id && endTime !== taken?.endTime)?.endTime;
+
   const submit = handleSubmit(({ street, town, zip, ...values }) => {
     if (!slot) {
       toast({
@@ -130,6 +138,7 @@ export function AppointmentForm({
       message: values.message?.trim() || null,
       ...(shown?.mobile && { place: placeOf({ street, town, zip }) }),
       timeSlotId: slot.id,
+      visitEnd: slot.endTime,
       itemId: item?.id,
     };
     setTaken(undefined);
@@ -161,9 +170,27 @@ export function AppointmentForm({
           return;
         }
         showFailure(error, values, form, 'There was an error scheduling your appointment. Please try again.');
+        if (shown && form.getFieldState('serviceType').error) {
+          followService(shown);
+        }
       },
     );
   });
+
+  /** The service was renamed, or is no longer offered, since this page was opened. */
+  const followService = ({ id, name }: Service) => {
+    const now = client.getQueryData(servicesQuery().queryKey)?.find((one) => one.id === id);
+    setValue('serviceType', now?.name ?? '');
+    form.setError(
+      'serviceType',
+      {
+        message: now
+          ? `“${name}” is called “${now.name}” now. Please send your request again.`
+          : `“${name}” isn’t offered online anymore. Please choose another service.`,
+      },
+      { shouldFocus: true },
+    );
+  };
 
   const goOn = (next: AvailableSlot) => {
     // Synchronously: the pressed button disappears, and focus must move somewhere useful.
@@ -219,8 +246,12 @@ export function AppointmentForm({
         <Honeypot {...register('website')} />
         {taken && !slot && (
           <TakenNotice
-            title={`${formatDay(taken.date, 'short')}, ${taken.startTime} isn’t open anymore.`}
-            near={taken}
+            title={
+              otherEnd
+                ? `${formatDay(taken.date, 'short')}, ${taken.startTime}: this visit now ends at ${otherEnd}.`
+                : `${formatDay(taken.date, 'short')}, ${taken.startTime} isn’t open anymore.`
+            }
+            near={otherEnd ? { ...taken, id: 0 } : taken}
             kept="Everything you typed is still here"
             free={free}
             onChoose={goOn}

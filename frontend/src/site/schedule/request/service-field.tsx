@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Service } from '@/api/models/Service';
+import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
 import { SelectField } from '@/ui/form/select-field';
@@ -9,7 +10,7 @@ import type { RequestValues } from './request-values';
 
 interface ServiceFieldProps {
   services: Service[];
-  /** The one that is chosen; undefined if there is none to choose. */
+  /** The one that is chosen; undefined if there is none to choose, or the one that was is no longer offered. */
   service: Service | undefined;
   /** Whether the visitor followed a link to a service that cannot be booked. */
   isGone: boolean;
@@ -20,14 +21,14 @@ interface ServiceFieldProps {
 /** The service to book, with its duration and price. */
 export function ServiceField({ services, service, isGone, onService, form }: ServiceFieldProps) {
   const { data: business } = useQuery(businessQuery());
-  if (!service) {
+  if (services.length === 0) {
     return (
       <p role="status" className="border-l-2 border-accent pl-4">
         We’re not taking requests online right now. Please call us at {business?.phone}.
       </p>
     );
   }
-  const { durationText, priceText } = service;
+  const { durationText = '', priceText = '' } = service ?? {};
   return (
     <div className="space-y-5">
       {isGone && (
@@ -43,8 +44,10 @@ export function ServiceField({ services, service, isGone, onService, form }: Ser
         choices={services.map(({ name }) => name)}
         hint={[durationText, priceText.split('\n')[0]].filter(Boolean).join(' · ')}
         error={form.formState.errors.serviceType?.message}
-        defaultValue={service.name}
+        none={service ? undefined : 'Choose a service'}
+        defaultValue={service?.name}
         {...form.register('serviceType', {
+          required: rules.AppointmentCreate.serviceType.message,
           onChange: ({ target }: { target: HTMLSelectElement }) => {
             const next = services.find(({ name }) => name === target.value);
             if (next) {
