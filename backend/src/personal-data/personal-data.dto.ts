@@ -151,6 +151,9 @@ export class PersonErased {
   @ApiProperty({ type: 'integer', example: 0, description: 'Transfers that keep only how they stand' })
   transfers: number;
 
+  @ApiProperty({ type: 'integer', example: 0, description: 'How many of those are in the shop' })
+  inShop: number;
+
   @ApiProperty({
     type: 'integer',
     example: 0,

@@ -16,6 +16,7 @@ import { MESSAGE } from '../messages/messages.service.js';
 import { Testimonial } from '../testimonials/testimonial.entity.js';
 import { TESTIMONIAL } from '../testimonials/testimonials.service.js';
 import { TRANSFER } from '../transfers/mail/transfer-news.js';
+import { TransferStatus } from '../transfers/transfer-status.js';
 import { TransferToken } from '../transfers/transfer-token.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { findMailFiles, removeFiles } from './outbox.js';
@@ -194,6 +195,7 @@ async function eraseRows(
     cancelled,
     messages: messages.length,
     transfers: transfers.count,
+    inShop: transfers.inShop,
     testimonials: testimonials.count,
     signIns,
     revisions: earlier.length,
@@ -232,12 +234,15 @@ const ERASED_TRANSFER = {
   isNew: false,
 };
 
+/** What is in the shop with these. */
+const IN_SHOP = [TransferStatus.Received, TransferStatus.Ready];
+
 async function eraseTransfers(
   manager: EntityManager,
   person: Person,
-): Promise<{ count: number; notices: Notice[] }> {
+): Promise<{ count: number; inShop: number; notices: Notice[] }> {
   const rows = await manager.find(Transfer, {
-    select: { id: true },
+    select: { id: true, status: true },
     where: contactOf(person),
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
@@ -245,7 +250,8 @@ async function eraseTransfers(
   await manager.update(Transfer, { id: In(ids(rows)) }, ERASED_TRANSFER);
   const notices = await eraseNotices(manager, TRANSFER, ids(rows));
   await manager.delete(TransferToken, { transferId: In(ids(rows)) });
-  return { count: rows.length, notices };
+  const inShop = rows.filter(({ status }) => IN_SHOP.includes(status)).length;
+  return { count: rows.length, inShop, notices };
 }
 
 /** What is published stays, but no longer leads to the visit. */

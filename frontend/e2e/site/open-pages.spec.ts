@@ -128,21 +128,21 @@ test('a service that takes longer meanwhile is asked about with its new end, and
   const made = await filledIn(page, {
     name: 'Fitting class',
     day: 42,
-    starts: ['10:00 AM', '11:00 AM', '12:00 PM'],
+    starts: ['1:00 PM', '2:00 PM', '3:00 PM'],
   });
   await dealer(page.request, 'PUT', `/api/admin/services/${made.service.id}`, { durationMinutes: 180 });
   await button(page).click();
   const day = formatDay(made.date, 'short');
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: `${day}, 10:00 AM: this visit now ends at 1:00 PM.` });
+    .filter({ hasText: `${day}, 1:00 PM: this visit now ends at 4:00 PM.` });
   await expect(notice).toBeVisible();
   await isKept(page);
   await expect(button(page)).toBeDisabled();
-  await notice.getByRole('button', { name: `${day}, 10:00 AM – 1:00 PM` }).click();
+  await notice.getByRole('button', { name: `${day}, 1:00 PM – 4:00 PM` }).click();
   await button(page).click();
   await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your Request' })).toContainText('1:00 PM');
+  await expect(page.getByRole('region', { name: 'Your Request' })).toContainText('4:00 PM');
   await cleanUp(page, made);
 });
 
@@ -201,7 +201,7 @@ test.describe('a piece that changes meanwhile', () => {
     await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
   });
 
-  test('that is gone says so in its inquiry, which keeps what was typed', async ({ page }) => {
+  test('and a service that are gone are no reason to lose a message about them', async ({ page }) => {
     const item = await dealer<Made>(page.request, 'POST', '/api/admin/inventory', PIECE);
     await open(page, `/inventory/${item.id}`);
     await page.getByRole('button', { name: 'Contact for Purchase' }).click();
@@ -210,8 +210,23 @@ test.describe('a piece that changes meanwhile', () => {
     await form.getByLabel('Email').fill('dana@example.com');
     await dealer(page.request, 'DELETE', `/api/admin/inventory/${item.id}`);
     await form.getByRole('button', { name: /send/i }).click();
-    await expect(page.getByText('This item is no longer available.').first()).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Dana Reyes');
+    await expect(page.getByText('Inquiry Sent Successfully', { exact: true })).toBeVisible();
+    const service = await dealer<Made>(page.request, 'POST', '/api/admin/services', { name: 'Knife class' });
+    await open(page, `/contact?service=${service.id}`);
+    await page.getByLabel('Name').fill('Dana Reyes');
+    await page.getByLabel('Email').fill('dana@example.com');
+    await page.getByLabel('Message').fill('When is the next knife class?');
+    await page.getByRole('checkbox').check();
+    await dealer(page.request, 'DELETE', `/api/admin/services/${service.id}`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Message Sent', { exact: true })).toBeVisible();
+    const subjects = await dealer<{ subject: string; message: string }[]>(
+      page.request,
+      'GET',
+      '/api/admin/messages',
+    );
+    expect(subjects.map(({ message }) => message)).toContain('When is the next knife class?');
+    expect(subjects.map(({ subject }) => subject)).toContain('Inquiry about Open page carbine');
   });
 });
 

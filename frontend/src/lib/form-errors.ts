@@ -43,6 +43,11 @@ export function filledInText(error: unknown): string | undefined {
   return bodyOf(error).fields?.[HONEYPOT] && FILLED_IN;
 }
 
+/** The server's faults with fields, by name. */
+export function faultsOf(error: unknown): Record<string, string> {
+  return bodyOf(error).fields ?? {};
+}
+
 /** Whether the server found fault with what was typed. */
 export function isInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400;

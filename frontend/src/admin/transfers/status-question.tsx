@@ -77,10 +77,15 @@ function StillWaiting({ transfer, status }: { transfer: Transfer; status: Transf
 }
 
 /** How the client hears of a new status. */
-export function Told({ transfer: { email } }: { transfer: Transfer }) {
+export function Told({ transfer: { email, phone } }: { transfer: Transfer }) {
   return email ? (
     <MailWords sent="The client gets an email." />
   ) : (
-    'There is no email address: call the client.'
+    noAddress(phone)
   );
+}
+
+/** A person who was erased has no telephone either. */
+function noAddress(phone: string): string {
+  return phone ? 'There is no email address: call the client.' : 'Nobody is told: the client was erased.';
 }

@@ -50,9 +50,11 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
         <span dir="auto" className="trf-what">
           {description}
         </span>
-        <span className="sch-muted">
-          from <bdi>{seller}</bdi>
-        </span>
+        {seller && (
+          <span className="sch-muted">
+            from <bdi>{seller}</bdi>
+          </span>
+        )}
         {(showsStatus || isNew || waitingFor) && (
           <span className="trf-tags">
             {showsStatus && <Tag>{STATUS_WORDS[status]}</Tag>}

@@ -5,7 +5,7 @@ import { PostOutcome } from '@/api/models/PostOutcome';
 import { businessQuery } from '@/data/business';
 import { outcomesQuery } from '@/data/outcomes';
 import { scrollIntoSight } from '@/lib/browser/motion';
-import { filledInText, isInvalid, refusalText } from '@/lib/form-errors';
+import { faultsOf, filledInText, isInvalid, refusalText } from '@/lib/form-errors';
 import { phoneHref } from '@/lib/format';
 import { statusOf } from '@/lib/status-of';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -86,7 +86,7 @@ function useFate(to: string, isSent: boolean): string | undefined {
 }
 
 function whatHappened(error: Error): string {
-  const refusal = refusalText(error) ?? filledInText(error);
+  const refusal = refusalText(error) ?? filledInText(error) ?? faultsOf(error)['itemId'];
   if (refusal) {
     return refusal;
   }

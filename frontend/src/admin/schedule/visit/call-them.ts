@@ -3,7 +3,7 @@ import { isolated } from '@/lib/isolated';
 
 /** `No email: you'll have to call Hank Peterson, 602-555-0199.` Empty if everyone has an email address. */
 export function callThem(visits: Pick<Appointment, 'name' | 'phone' | 'email'>[]): string {
-  const untold = visits.filter(({ email }) => email === null);
+  const untold = visits.filter(({ email, phone }) => email === null && phone !== '');
   return untold.length === 0
     ? ''
     : `No email: you’ll have to call ${untold.map(({ name, phone }) => `${isolated(name)}, ${phone}`).join('; ')}.`;

@@ -58,8 +58,8 @@ export function othersOf(
 
 /** What erasing does, or did: one sentence for each kind. */
 export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string[] {
-  const { appointments, cancelled, messages, transfers, testimonials, signIns, revisions, mailFiles } =
-    erased;
+  const { appointments, cancelled, messages, transfers, inShop } = erased;
+  const { testimonials, signIns, revisions, mailFiles } = erased;
   const will = tense === 'will';
   const say = (count: number, words: string, future: string, past: string) =>
     count === 0 ? [] : [`${words} ${will ? future : past}.`];
@@ -86,6 +86,11 @@ export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string
       ? []
       : [
           `${countOf(transfers, 'transfer')} ${keep(transfers)} everything but where ${transfers === 1 ? 'it stands' : 'they stand'}.`,
+        ]),
+    ...(inShop === 0
+      ? []
+      : [
+          `${inShop.toLocaleString('en-US')} of them ${inShop === 1 ? 'is' : 'are'} in the shop: ${will ? 'note whose it is in your book first, the reference goes too' : 'your book says whose it is'}.`,
         ]),
     ...say(
       testimonials,

@@ -78,7 +78,7 @@ export function Facts({ transfer, onChange }: FactsProps) {
     [
       'Email',
       email === null ? (
-        <span className="sch-muted">None: call the client.</span>
+        transfer.phone && <span className="sch-muted">None: call the client.</span>
       ) : (
         <a href={mailHref(email)}>{email}</a>
       ),

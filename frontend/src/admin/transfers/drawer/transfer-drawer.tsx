@@ -57,9 +57,11 @@ function Head({ transfer: { id, name, phone, status } }: { transfer: Transfer })
         <Tag>{STATUS_WORDS[status]}</Tag>
         <span className="sch-muted">No. {id}</span>
       </span>
-      <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
-        {phone}
-      </Button>
+      {phone && (
+        <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
+          {phone}
+        </Button>
+      )}
     </div>
   );
 }
@@ -86,7 +88,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
       <Facts transfer={transfer} onChange={update} />
       <SellerLink transfer={transfer} />
       <History transfer={transfer} />
-      <CorrectTransfer transfer={transfer} save={save} isSaving={isPending} />
+      {transfer.phone && <CorrectTransfer transfer={transfer} save={save} isSaving={isPending} />}
       <DeleteButton transfer={transfer} onDeleted={onDeleted} />
     </>
   );

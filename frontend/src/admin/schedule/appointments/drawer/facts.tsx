@@ -38,7 +38,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Kept free', bufferMinutes > 0 && `${formatDuration(bufferMinutes)} before and after it`],
     ['Ends', canChange && <VisitEnd appointment={appointment} />],
     ['To see', item && <AskedItem item={item} />],
-    ['Email', email === null ? NO_EMAIL : <a href={mailHref(email)}>{email}</a>],
+    ['Email', email === null ? appointment.phone && NO_EMAIL : <a href={mailHref(email)}>{email}</a>],
     [
       'Message',
       message && (
@@ -63,7 +63,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
             ),
         )}
       </dl>
-      <CorrectVisit appointment={appointment} hasPlace={mobile && canChange} />
+      {appointment.phone && <CorrectVisit appointment={appointment} hasPlace={mobile && canChange} />}
     </>
   );
 }

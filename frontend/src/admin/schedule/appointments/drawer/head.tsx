@@ -32,9 +32,11 @@ export function Head({ appointment }: { appointment: Appointment }) {
           </Tag>
         )}
       </span>
-      <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
-        {phone}
-      </Button>
+      {phone && (
+        <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
+          {phone}
+        </Button>
+      )}
     </div>
   );
 }
