@@ -46,6 +46,8 @@ export interface Erased {
   cancelled: number;
   messages: number;
   transfers: number;
+  /** How many of those are in the shop. */
+  inShop: number;
   /** What they said about their visits and nobody sees; what is published stays, without the visit. */
   testimonials: number;
   /** Failed sign-ins whose username and network address were removed. */

@@ -12,6 +12,7 @@ export enum WarningKind {
   MailNotSent = 'mail-not-sent',
   PlaceholderShop = 'placeholder-shop',
   ServiceFitsNowhere = 'service-fits-nowhere',
+  TransfersOverdue = 'transfers-overdue',
   Usernames = 'usernames',
   PublicSamples = 'public-samples',
   NoBackup = 'no-backup',

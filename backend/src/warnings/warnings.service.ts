@@ -16,6 +16,7 @@ import { SamplesService } from '../samples/samples.service.js';
 import { StoreWatch } from '../uploads/store/store-watch.js';
 import { serviceWarnings } from './service-warnings.js';
 import { settingsWarnings } from './settings-warnings.js';
+import { transferWarnings } from './transfer-warnings.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
 /** Collects the warnings for the dealer; a new kind is another line in `list`. */
@@ -49,6 +50,7 @@ export class WarningsService {
       ...(await this.certificate.warnings()),
       ...settingsWarnings(this.config, shop),
       ...(await serviceWarnings(this.source.manager, this.offers)),
+      ...(await transferWarnings(this.source.manager)),
       ...(await nameWarnings(this.source.manager)),
       ...(await this.sampleWarnings()),
       ...(await backupWarnings(this.source.manager, this.config)),

@@ -187,7 +187,6 @@ describe('a transfer', () => {
     expect(await queue('mail-failed')).toEqual([json.id]);
     server.mood = 'well';
     await update(json.id, { email: CLIENT.email });
-    expect((await site.ask('POST', `/api/admin/transfers/${json.id}/resend`, { token })).status).toBe(200);
     await allTold();
     expect(only(to(CLIENT.email)).text).toMatch(/\/transfer\/[\w-]{43}/);
     expect(await queue('mail-failed')).toEqual([]);
@@ -270,6 +269,25 @@ describe('a transfer', () => {
     await allTold();
     expect(only(to(CLIENT.email)).text).toContain('/schedule');
     expect(key).not.toBe('');
+  });
+
+  test('that never came is asked about after a year, until it ends', async () => {
+    const { id } = await addTransfer();
+    const asked = async () =>
+      (await site.ask('GET', '/api/admin/warnings', { token })).json.filter(
+        ({ kind }: { kind: string }) => kind === 'transfers-overdue',
+      );
+    await site.sql("UPDATE transfers SET created_at = now() - interval '364 days' WHERE id = $1", [id]);
+    expect(await asked()).toEqual([]);
+    await site.sql("UPDATE transfers SET created_at = now() - interval '367 days' WHERE id = $1", [id]);
+    expect(await asked()).toEqual([
+      {
+        kind: 'transfers-overdue',
+        message: expect.stringMatching(/^1 transfer was announced more than a year ago/),
+      },
+    ]);
+    await update(id, { status: 'declined' });
+    expect(await asked()).toEqual([]);
   });
 
   test('tells the shop its number', async () => {

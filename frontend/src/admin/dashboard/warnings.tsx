@@ -47,6 +47,7 @@ export function Warnings({ warnings }: { warnings: UseQueryResult<Warning[]> }) 
           [WarningKind.SERVICE_FITS_NOWHERE]: (
             <Link to={`${paths.admin.settings}?tab=services`}>See the Services</Link>
           ),
+          [WarningKind.TRANSFERS_OVERDUE]: <Link to={paths.admin.transfers}>See the Transfers</Link>,
           [WarningKind.USERNAMES]: <Link to={`${paths.admin.settings}?tab=people`}>See the People</Link>,
           [WarningKind.PUBLIC_SAMPLES]: undefined,
           [WarningKind.NO_BACKUP]: undefined,

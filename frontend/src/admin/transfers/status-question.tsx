@@ -78,11 +78,7 @@ function StillWaiting({ transfer, status }: { transfer: Transfer; status: Transf
 
 /** How the client hears of a new status. */
 export function Told({ transfer: { email, phone } }: { transfer: Transfer }) {
-  return email ? (
-    <MailWords sent="The client gets an email." />
-  ) : (
-    noAddress(phone)
-  );
+  return email ? <MailWords sent="The client gets an email." /> : noAddress(phone);
 }
 
 /** A person who was erased has no telephone either. */

@@ -13,6 +13,10 @@ export type PersonErased = {
      */
     cancelled: number;
     /**
+     * How many of those are in the shop
+     */
+    inShop: number;
+    /**
      * Deleted files of mails in the outbox
      */
     mailFiles: number;

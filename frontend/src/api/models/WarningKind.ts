@@ -13,6 +13,7 @@ export enum WarningKind {
     MAIL_NOT_SENT = 'mail-not-sent',
     PLACEHOLDER_SHOP = 'placeholder-shop',
     SERVICE_FITS_NOWHERE = 'service-fits-nowhere',
+    TRANSFERS_OVERDUE = 'transfers-overdue',
     USERNAMES = 'usernames',
     PUBLIC_SAMPLES = 'public-samples',
     NO_BACKUP = 'no-backup',
