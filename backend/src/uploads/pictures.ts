@@ -3,7 +3,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type Box, coverBoxes } from './cover-boxes.js';
-import { removedDetails } from './removed-details.js';
 
 /**
  * What phones, cameras and scanners produce and sharp decodes safely. SVG is missing because it can contain scripts. An
@@ -33,29 +32,22 @@ sharp.concurrency(1);
 sharp.cache(false);
 const limit = pLimit(1);
 
-/** An upload as it may be published, and what it said besides what it shows. */
-interface Publishable {
-  picture: Buffer;
-  removed: string[];
-}
-
 /**
  * Makes an upload safe to publish by decoding it and encoding it as WebP, which drops scripts, GPS coordinates and
  * any other metadata. Keeps the first frame, upright, at 2000 px or less, and covers the boxes.
  * @throws UnsupportedMediaTypeException if it is not a complete picture of an accepted type, or has too many
  * pixels.
  */
-export async function toPublishable(upload: Buffer, boxes: Box[] = []): Promise<Publishable> {
+export async function toPublishable(upload: Buffer, boxes: Box[] = []): Promise<Buffer> {
   const type = await fileTypeFromBuffer(upload);
   if (!type || !ACCEPTED.has(type.mime)) {
     throw unusable('it isn’t a JPEG, PNG, GIF or WEBP.');
   }
   return limit(async () => {
     const metadata = await readHeader(upload);
-    const picture = await toWebp(decode(upload, mostPixels(metadata)), boxes).catch(() => {
+    return await toWebp(decode(upload, mostPixels(metadata)), boxes).catch(() => {
       throw damaged();
     });
-    return { picture, removed: removedDetails(metadata) };
   });
 }
 

@@ -91,7 +91,7 @@ export class UploadsController {
     const print = createHash('sha256').update(JSON.stringify(what)).update(picture).digest('hex');
     return this.posts.once(request, reply, print, async () => ({
       success: true,
-      ...(await this.uploads.store(picture, what, actor)),
+      fileUrl: await this.uploads.store(picture, what, actor),
       message: 'The picture was uploaded.',
     }));
   }

@@ -91,13 +91,6 @@ export class UploadAnswer {
 
   @ApiProperty({ example: 'The picture was uploaded.' })
   message: string;
-
-  @ApiProperty({
-    description:
-      'What the picture said besides what it shows, none of which was stored: position, device, time, author, description, software, camera settings or preview',
-    example: ['position', 'device', 'time'],
-  })
-  removed: string[];
 }
 
 /** Query of a picture. */

@@ -62,17 +62,12 @@ export class UploadsService {
   /**
    * Makes an upload publishable and stores it under a name nobody can guess, which starts with the words of `title`
    * if one is given.
-   * @returns its URL, `/api/storage/<folder>%2F<name>.webp`, and what was removed from it
+   * @returns its URL, `/api/storage/<folder>%2F<name>.webp`
    * @throws UnsupportedMediaTypeException if it is not an accepted picture.
    */
-  async store(
-    upload: Buffer,
-    { folder, title = '', blur }: NewPicture,
-    actor: Actor,
-  ): Promise<{ fileUrl: string; removed: string[] }> {
+  async store(upload: Buffer, { folder, title = '', blur }: NewPicture, actor: Actor): Promise<string> {
     const name = [words(title), randomBytes(16).toString('hex')].filter(Boolean).join('-');
-    const { picture, removed } = await toPublishable(upload, blur);
-    const fileUrl = await this.keep(folder, name, picture);
+    const fileUrl = await this.keep(folder, name, await toPublishable(upload, blur));
     try {
       await writeAuditEntry(this.source.manager, actor, AuditAction.PictureUpload, `${folder}/${name}`);
     } catch (error) {
@@ -80,7 +75,7 @@ export class UploadsService {
       await this.pictures.remove(`${folder}/${name}.webp`).catch(() => undefined);
       throw error;
     }
-    return { fileUrl, removed };
+    return fileUrl;
   }
 
   /**

@@ -91,7 +91,6 @@ describe('an accepted picture', () => {
       success: true,
       fileUrl: expect.stringMatching(/^\/api\/storage\/inventory%2F[a-z0-9]{32}\.webp$/),
       message: 'The picture was uploaded.',
-      removed: [],
     });
   });
 
@@ -105,6 +104,26 @@ describe('an accepted picture', () => {
     const { json } = await upload(await solid(4, 4).png().toBuffer(), 'me.png', 'image/png', { name });
     expect(json.fileUrl).toMatch(new RegExp(`^/api/storage/inventory%2F${words}[a-f0-9]{32}\\.webp$`));
   });
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'with its position as %s is stored without it',
+    async (format) => {
+      const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 29/1 30/1' } };
+      const xmp =
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>33,29.5N</exif:GPSLatitude></x:xmpmeta>';
+      const photo = await solid(400, 300).toFormat(format).withExif(position).withXmp(xmp).toBuffer();
+      expect(await sharp(photo).metadata()).toMatchObject({
+        exif: expect.anything(),
+        xmp: expect.anything(),
+      });
+      const { json } = await upload(photo);
+      for (const query of ['', '?w=320']) {
+        const { bytes } = await site.ask('GET', json.fileUrl + query);
+        const { exif, xmp: text, iptc, comments } = await sharp(bytes).metadata();
+        expect([query, exif, text, iptc, comments]).toEqual([query, ...Array(4).fill(undefined)]);
+      }
+    },
+  );
 
   test('of a phone becomes upright WebP without place, camera or anything else that came with it', async () => {
     const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })

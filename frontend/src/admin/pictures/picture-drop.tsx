@@ -49,7 +49,8 @@ export function PictureDrop({ id, max, count, disabled, onAdd, onRefuse }: Pictu
         {one ? 'Take a photo or choose an image' : 'Take a photo or choose several'}
       </p>
       <p className="admin-picker-help">
-        Maximum 5MB. JPEG, PNG, GIF or WEBP. A larger photo is made smaller for you.
+        Maximum 5MB. JPEG, PNG, GIF or WEBP. A larger photo is made smaller for you. Position and camera data
+        are never stored.
       </p>
     </Upload.Dragger>
   );

@@ -1,4 +1,3 @@
-import { keepDetails } from './keep-details';
 import { pictureType } from './picture-type';
 import { UploadError } from './upload-error';
 
@@ -11,8 +10,6 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const OPAQUE = ['image/jpeg', 'image/heic'];
 /** The first that makes it small enough. */
 const QUALITIES = [0.9, 0.75, 0.5];
-/** Where a JPEG has its details: before its pixels. */
-const MAX_DETAILS = 256 * 1024;
 
 const HEIC =
   'This is a HEIC photo, which this browser can’t open: on the iPhone, choose Options and “Most Compatible” when you share it, or save it as a JPEG.';
@@ -56,14 +53,7 @@ async function prepare(file: File): Promise<File> {
     }
     throw new UploadError('refused', NOT_DRAWN);
   }
-  const bytes =
-    type === 'image/jpeg'
-      ? keepDetails(
-          new Uint8Array(await file.slice(0, MAX_DETAILS).arrayBuffer()),
-          new Uint8Array(await drawn.arrayBuffer()),
-        )
-      : drawn;
-  return new File([bytes], file.name, { type: drawn.type });
+  return new File([drawn], file.name, { type: drawn.type });
 }
 
 /** Some browsers go by the type, which may be missing or wrong. */
@@ -108,7 +98,7 @@ async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | u
     const file = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, type, quality);
     });
-    if (file && file.size + MAX_DETAILS <= MAX_BYTES) {
+    if (file && file.size <= MAX_BYTES) {
       return file;
     }
     if (file?.type !== type) {

@@ -28,7 +28,7 @@ interface UploadOptions {
 
 /**
  * Uploads a picture, made one first that the server accepts.
- * @returns the URL of the stored picture, and what was removed from it
+ * @returns the URL of the stored picture
  * @throws UploadError
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadAnswer> {

@@ -3,14 +3,13 @@ import type { PhotoState } from './use-photos';
 
 interface PhotoNewsProps {
   state: PhotoState;
-  removed: string[] | undefined;
   /** The photo, for screen readers. */
   name: string;
   onRetry: () => void;
 }
 
-/** One line: how the upload goes, why it failed, or what was removed from the photo. */
-export function PhotoNews({ state: { percent, reason, canRetry }, removed, name, onRetry }: PhotoNewsProps) {
+/** One line: how the upload goes or why it failed. */
+export function PhotoNews({ state: { percent, reason, canRetry }, name, onRetry }: PhotoNewsProps) {
   if (percent !== undefined) {
     return <Progress percent={percent} size="small" aria-label={`Upload of ${name}`} />;
   }
@@ -26,11 +25,5 @@ export function PhotoNews({ state: { percent, reason, canRetry }, removed, name,
       </p>
     );
   }
-  return (
-    removed && (
-      <p className="photo-receipt">
-        {removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'Nothing had to be removed'}
-      </p>
-    )
-  );
+  return null;
 }

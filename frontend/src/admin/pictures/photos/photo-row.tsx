@@ -58,7 +58,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
         />
         <TextLimit limit={rules.ItemPhotoCreate.alt} text={photo.alt} />
         <SerialHint text={photo.alt} />
-        <PhotoNews state={state} removed={photo.removed} name={name} onRetry={on.onRetry} />
+        <PhotoNews state={state} name={name} onRetry={on.onRetry} />
       </div>
       <div className="photo-buttons">
         <MoveButtons

@@ -16,8 +16,6 @@ export interface Photo {
   was?: string | undefined;
   /** Parts of `file` that are covered. */
   boxes?: Box[];
-  /** What was removed from the file when it was stored. */
-  removed?: string[];
 }
 
 /** The photos of an item. */

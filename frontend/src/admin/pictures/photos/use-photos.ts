@@ -140,7 +140,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
       return;
     }
     try {
-      const { fileUrl, removed } = await uploadPicture(file, {
+      const { fileUrl } = await uploadPicture(file, {
         type: 'inventory',
         name: form.getFieldValue('name' as never) as string,
         blur: boxes,
@@ -154,7 +154,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
         discard(fileUrl);
         return;
       }
-      update(id, { url: fileUrl, removed });
+      update(id, { url: fileUrl });
       setState(id, {});
     } catch (error) {
       if (!signal.aborted) {
