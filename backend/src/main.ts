@@ -22,7 +22,6 @@ import { PICTURE_STORE, type PictureStore, proveStore } from './uploads/store/st
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
-import { WebService } from './web/web.service.js';
 
 /** Such a server waits for TLS as long as we wait for its greeting. */
 const WRONG_SCHEME = /^smtp:.*:465\/?(\?|$)/;
@@ -122,7 +121,6 @@ async function start(): Promise<void> {
     if (ignored.length > 0) {
       new Logger('Settings').log({ msg: 'not used: the back office has other details of the shop', ignored });
     }
-    void app.get(WebService).keepRelease();
     flushLog();
     say('ready', `in ${((Date.now() - begun) / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     // Printed last, so that it stays visible: the URL and how to sign in.

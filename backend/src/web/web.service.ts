@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { Inject, Injectable, Logger, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit, ServiceUnavailableException } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { BlogPost } from '../blog/blog-post.entity.js';
@@ -14,12 +14,9 @@ import type { Item } from '../inventory/item.entity.js';
 import type { Address } from '../public-cache/cache-key.js';
 import type { CachedResponse } from '../public-cache/cached-response.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
-import { earlierReleases, keepRelease, OVER } from './earlier-releases.js';
 
 /** Output of `vite build`: the client and the server bundle; the same from src/ and from dist/. */
 const BUILD = join(import.meta.dirname, '../../../dist/frontend');
-
-const ASSETS = join(BUILD, 'client/assets');
 
 /** Paths of the API and of files: an unknown one gets an error body, never a page. */
 const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
@@ -62,7 +59,6 @@ export interface RenderedPage {
 export class WebService implements OnModuleInit {
   private renderPage: ReturnType<EntryServer['createRenderer']> | undefined;
   private knownPaths: PagePaths | undefined;
-  private readonly logger = new Logger('Pages');
   /** The Content-Security-Policy of every page. */
   policy = '';
 
@@ -90,13 +86,12 @@ export class WebService implements OnModuleInit {
         : entry.pageAddress(url);
     };
     await this.fastify.register(fastifyStatic, {
-      // A file of two releases is the same, and routed once.
-      root: [join(BUILD, 'client'), ...(await this.earlier())],
+      root: join(BUILD, 'client'),
       decorateReply: false,
       index: false,
       // One route per existing file, so that unknown paths reach the controllers.
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}', OVER],
+      globIgnore: ['index.html', '.vite/**', '**/*.{br,gz}'],
       // The build created brotli and gzip copies.
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -106,26 +101,6 @@ export class WebService implements OnModuleInit {
           hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
       },
-    });
-  }
-
-  /** Keeps this release's scripts for the tabs that are still open when the next one runs. */
-  async keepRelease(): Promise<void> {
-    if (this.renderPage) {
-      await keepRelease(this.releases, ASSETS).catch((error: unknown) => {
-        this.logger.warn({ msg: 'the scripts of this release are not kept for the next one', err: error });
-      });
-    }
-  }
-
-  private get releases(): string {
-    return join(this.config.dataDir, 'releases');
-  }
-
-  private async earlier(): Promise<string[]> {
-    return earlierReleases(this.releases, ASSETS).catch((error: unknown) => {
-      this.logger.warn({ msg: 'the scripts of the last release are not served', err: error });
-      return [];
     });
   }
 

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase } from '../support/database/database.js';
-import { eventually } from '../support/eventually.js';
 import { endAll, makeFolder, type Running, START_TIMEOUT_MS, startProcess } from '../support/process.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -12,33 +10,14 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const { version } = JSON.parse(read('package.json')) as { version: string };
 
-const [LAST, LONG_OVER, NOT_OURS] = ['a', 'b', 'c'].map((letter) => `release-${letter.repeat(16)}`) as [
-  string,
-  string,
-  string,
-];
-
 afterAll(endAll);
 
 describe('the built product', () => {
   /** As the build noted it; a build outside of git has none. */
   const commit = existsSync(join(ROOT, 'dist/commit')) ? read('dist/commit').trim() : null;
   let app: Running;
-  let releases: string;
   beforeAll(async () => {
-    const folder = await makeFolder();
-    releases = join(folder, 'releases');
-    for (const name of [LAST, LONG_OVER, NOT_OURS, 'notes']) {
-      await mkdir(join(releases, name, 'assets'), { recursive: true });
-      await writeFile(join(releases, name, 'assets', `of-${name}.js`), 'export default 1;');
-    }
-    await writeFile(join(releases, NOT_OURS, 'diary.txt'), 'Somebody else put this here.');
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    for (const name of [LONG_OVER, NOT_OURS]) {
-      await writeFile(join(releases, name, 'over'), '');
-      await utimes(join(releases, name, 'over'), yesterday, yesterday);
-    }
-    app = await startProcess(folder, {
+    app = await startProcess(await makeFolder(), {
       DATABASE_URL: await createDatabase(),
       METRICS_PORT: '0',
     });
@@ -50,24 +29,6 @@ describe('the built product', () => {
     const metrics = /metrics +(http:\S+)/.exec(app.output())?.[1] ?? '';
     const labels = commit ? `version="${version}",commit="${commit}"` : `version="${version}"`;
     expect(await (await fetch(metrics)).text()).toContain(`by_appointment_build_info{${labels}} 1\n`);
-  });
-
-  test('serves the scripts of the release before it for a day, and keeps its own for the next one', async () => {
-    const script = await fetch(app.address(`/assets/of-${LAST}.js`));
-    expect([script.status, await script.text()]).toEqual([200, 'export default 1;']);
-    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await fetch(app.address(`/assets/of-${LONG_OVER}.js`))).status).toBe(404);
-    const own = async () =>
-      (await readdir(releases)).find((name) => ![LAST, NOT_OURS, 'notes'].includes(name));
-    await eventually(async () => /^release-[0-9a-f]{16}$/.test((await own()) ?? ''));
-    const kept = join(releases, (await own()) as string);
-    const files = readdirSync(join(ROOT, 'dist/frontend/client/assets'));
-    expect((await readdir(join(kept, 'assets'))).toSorted()).toEqual(
-      files.filter((file) => !/\.(br|gz)$/.test(file)).toSorted(),
-    );
-    expect(existsSync(join(releases, LAST, 'over'))).toBe(true);
-    expect(existsSync(join(kept, 'over'))).toBe(false);
-    expect((await readdir(join(releases, NOT_OURS))).toSorted()).toEqual(['assets', 'diary.txt', 'over']);
   });
 
   test('tells whoever has signed in, and no one else', async () => {
