@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { responseOn } from '../http/server/connections.js';
 import { countedNetwork } from './client-address.js';
 
 /**
@@ -23,13 +24,8 @@ export function shareConnections(server: Server): void {
     });
     if (count >= server.maxConnections) {
       const most = [...networks.values()].reduce((a, b) => (b.size > a.size ? b : a));
-      const victim = [...most].find(isIdle) ?? [...most].at(-1);
+      const victim = [...most].find((socket) => !responseOn(socket)) ?? [...most].at(-1);
       victim?.destroy();
     }
   });
-}
-
-/** Node keeps the response it is sending here. */
-function isIdle(socket: Socket & { _httpMessage?: unknown }): boolean {
-  return !socket._httpMessage;
 }
