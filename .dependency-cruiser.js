@@ -84,9 +84,12 @@ const PLACES = {
   'calendar-feed': 'booking/calendar-feed',
 };
 
-/** api <- lib <- data <- {site, admin} <- app; ui imports lib; site and admin never import each other. */
+/**
+ * api <- lib <- data <- {site, admin} <- app; ui imports lib; site and admin never import each other. What the client keeps
+ * of what it sent is in the browser's store.
+ */
 const FRONTEND = {
-  api: [],
+  api: ['lib/browser'],
   lib: ['api'],
   data: ['api', 'lib'],
   ui: ['lib'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LoginAnswer } from '../api/models/LoginAnswer';
 import type { SignedInUser } from '../api/models/SignedInUser';
 import { EXPIRY_KEY, SESSION_MS, TOKEN_KEY, USER_KEY } from '../lib/constants';
-import { readStored } from '../lib/browser/storage';
+import { local } from '../lib/browser/storage';
 
 /** Whether the administrator is signed in; `loading` on the server and during hydration. */
 export type SessionState =
@@ -23,29 +23,27 @@ export function useSession(): SessionState {
 
 /** Stores the token, expiry and user; the token last, because other tabs watch it. */
 export function storeSession({ token, user }: LoginAnswer): void {
-  localStorage.setItem(EXPIRY_KEY, String(Date.now() + SESSION_MS));
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
-  localStorage.setItem(TOKEN_KEY, token);
+  local.keep(EXPIRY_KEY, String(Date.now() + SESSION_MS));
+  local.keep(USER_KEY, JSON.stringify(user));
+  local.keep(TOKEN_KEY, token);
   changed();
 }
 
 /** Stores the user under another name, in the same session. */
 export function storeUser(user: SignedInUser): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(user));
+  local.keep(USER_KEY, JSON.stringify(user));
   changed();
 }
 
 /** Forgets token, expiry and user. */
 export function clearSession(): void {
-  KEYS.forEach((key) => {
-    localStorage.removeItem(key);
-  });
+  KEYS.forEach(local.forget);
   changed();
 }
 
 function readSession(): SessionState {
-  const token = readStored(TOKEN_KEY);
-  const user = readStored(USER_KEY);
+  const token = local.read(TOKEN_KEY);
+  const user = local.read(USER_KEY);
   if (!token || !user || !(expiresIn() > 0)) {
     return SIGNED_OUT;
   }
@@ -58,7 +56,7 @@ function readSession(): SessionState {
 }
 
 function expiresIn(): number {
-  return Number(readStored(EXPIRY_KEY)) - Date.now();
+  return Number(local.read(EXPIRY_KEY)) - Date.now();
 }
 
 function parseUser(text: string): SignedInUser | undefined {
@@ -107,7 +105,7 @@ export function watchExpiry(): void {
   clearTimeout(expiryTimer);
   if (readSession().status === 'signed-in') {
     expiryTimer = setTimeout(changed, expiresIn());
-  } else if (KEYS.some((key) => readStored(key) !== null)) {
+  } else if (KEYS.some((key) => local.read(key) !== null)) {
     clearSession();
   }
 }

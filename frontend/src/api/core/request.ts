@@ -2,20 +2,16 @@
  * How the generated client sends requests to the server. The generator copies this file to
  * frontend/src/api/core/request.ts; change it here, in scripts/contract/client-request.ts.
  */
+import { local } from '../../lib/browser/storage';
 import { ApiError } from './ApiError';
 import type { ApiRequestOptions } from './ApiRequestOptions';
 import type { ApiResult } from './ApiResult';
 import type { CancelablePromise } from './CancelablePromise';
 import type { OpenAPIConfig } from './OpenAPI';
 
-/** The bearer token in local storage until it expires; none on the server and where storage is blocked. */
+/** The bearer token that the browser keeps until it expires; none on the server. */
 export function storedToken(): string | null {
-  try {
-    const expired = !(Number(localStorage.getItem('token_expiry')) > Date.now());
-    return expired ? null : localStorage.getItem('auth_token');
-  } catch {
-    return null;
-  }
+  return Number(local.read('token_expiry')) > Date.now() ? local.read('auth_token') : null;
 }
 
 /** A write without an answer for this long is told to the person who waits for it. */
@@ -97,56 +93,25 @@ function addressee(url: string): string {
   return path.startsWith(BACK_OFFICE) ? path : digestOf(path);
 }
 
-/** Where the browser blocks storage, a page knows at least what it has sent itself. */
-const memory = new Map<string, Sent>();
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-const sender = () => digestOf(stored('user') ?? '');
+const sender = () => digestOf(local.read('user') ?? '');
 
 /** The post under a name; one that is too old is forgotten. */
 function readSent(name: string): Sent | undefined {
-  const sent = memory.get(name) ?? (JSON.parse(stored(name) ?? 'null') as Sent | null);
+  const sent = JSON.parse(local.read(name) ?? 'null') as Sent | null;
   if (sent && Date.now() - sent.at < SENT_MS) {
     return sent;
   }
-  forgetSent(name);
+  local.forget(name);
   return undefined;
 }
 
 function keepSent(name: string, sent: Sent): void {
-  memory.set(name, sent);
-  try {
-    localStorage.setItem(name, JSON.stringify(sent));
-  } catch {
-    // Storage is blocked or full: memory has it.
-  }
-}
-
-function forgetSent(name: string): void {
-  memory.delete(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  local.keep(name, JSON.stringify(sent));
 }
 
 /** All posts without an answer that the browser keeps; none on the server. */
 function allSent(): [name: string, sent: Sent][] {
-  let names: string[] = [];
-  try {
-    names = Object.keys(localStorage).filter((name) => name.startsWith(SENT_PREFIX));
-  } catch {
-    // Storage is blocked: what memory has was sent from this page.
-  }
-  return names.flatMap((name) => {
+  return local.keys(SENT_PREFIX).flatMap((name) => {
     const sent = readSent(name);
     return sent ? [[name, sent]] : [];
   });
@@ -292,7 +257,7 @@ export async function request<T>(config: OpenAPIConfig, options: ApiRequestOptio
   const isAtWork = response.status === 409 && response.headers.has('retry-after');
   const isKnown = response.status < 500 && !isAtWork && !(earlier && BEFORE_KEY.includes(response.status));
   if (key !== undefined && isOurs && isKnown) {
-    forgetSent(key);
+    local.forget(key);
   }
   if ((response.ok && !isOurs) || type.includes('html')) {
     throw new TypeError(`${response.status} without an answer of this site`);

@@ -1,4 +1,4 @@
-import { readStored, store } from '@/lib/browser/storage';
+import { local } from '@/lib/browser/storage';
 
 /** Input of a back office form that was not saved, and when it was last changed. */
 export interface Draft<Values> {
@@ -17,7 +17,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** The draft of a form of this user, in any tab; undefined if there is none or it is older than a week. */
 export function readDraft<Values>(user: string, form: string): Draft<Values> | undefined {
   try {
-    const draft = JSON.parse(readStored(keyOf(user, form)) ?? 'null') as Draft<Values> | null;
+    const draft = JSON.parse(local.read(keyOf(user, form)) ?? 'null') as Draft<Values> | null;
     return draft && Date.now() - Date.parse(draft.at) < MAX_AGE_MS ? draft : undefined;
   } catch {
     return undefined;
@@ -26,21 +26,17 @@ export function readDraft<Values>(user: string, form: string): Draft<Values> | u
 
 /** Keeps the input of a form until it is saved or given up, or the user signs out. */
 export function keepDraft<Values>(user: string, form: string, draft: Draft<Values>): void {
-  store(keyOf(user, form), JSON.stringify(draft));
+  local.keep(keyOf(user, form), JSON.stringify(draft));
 }
 
 /** Deletes a draft. */
 export function forgetDraft(user: string, form: string): void {
-  localStorage.removeItem(keyOf(user, form));
+  local.forget(keyOf(user, form));
 }
 
 /** Deletes the drafts of all forms. */
 export function forgetDrafts(): void {
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .forEach((key) => {
-      localStorage.removeItem(key);
-    });
+  local.keys(PREFIX).forEach(local.forget);
 }
 
 function keyOf(user: string, form: string): string {

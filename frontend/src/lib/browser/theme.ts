@@ -1,13 +1,11 @@
 import { DEFAULT_THEME, THEME_KEY } from '../constants';
 import { createListeners } from '../listeners';
-import { readStored, store } from './storage';
+import { local } from './storage';
 
 /** The visitor's choice; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system';
 
 const { subscribe, tell } = createListeners();
-/** The choice made on this page, for browsers that block storage. */
-let chosen: Theme | undefined;
 
 function isTheme(value: string | null): value is Theme {
   return value === 'light' || value === 'dark' || value === 'system';
@@ -15,8 +13,8 @@ function isTheme(value: string | null): value is Theme {
 
 /** The stored choice, or the default. */
 export function readTheme(): Theme {
-  const stored = readStored(THEME_KEY);
-  return isTheme(stored) ? stored : (chosen ?? DEFAULT_THEME);
+  const stored = local.read(THEME_KEY);
+  return isTheme(stored) ? stored : DEFAULT_THEME;
 }
 
 /** Whether the page is dark right now. */
@@ -27,8 +25,7 @@ export function isDark(): boolean {
 
 /** Stores a choice and applies it, here and (through the storage event) in every other tab. */
 export function setTheme(theme: Theme): void {
-  chosen = theme;
-  store(THEME_KEY, theme);
+  local.keep(THEME_KEY, theme);
   apply();
 }
 
@@ -39,7 +36,6 @@ export const subscribeTheme = subscribe;
 export function followTheme(): void {
   addEventListener('storage', (event) => {
     if (event.key === THEME_KEY || event.key === null) {
-      chosen = undefined;
       apply();
     }
   });

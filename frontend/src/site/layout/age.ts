@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { AGE_KEY } from '@/lib/constants';
-import { readStored, store } from '@/lib/browser/storage';
+import { local } from '@/lib/browser/storage';
 import { createListeners } from '@/lib/listeners';
 
 /** `unknown` on the server and until hydration. */
@@ -16,7 +16,7 @@ export function useAge(): Age {
 /** Stores the visitor's Yes. */
 export function acceptAge(): void {
   showAge('verified');
-  store(AGE_KEY, 'true');
+  local.keep(AGE_KEY, 'true');
   here.tell();
 }
 
@@ -28,7 +28,7 @@ export function showAge(age: Age): void {
 /** Where storage is blocked, the attribute on the document counts for this page. */
 function readAge(): Age {
   const accepted = document.documentElement.dataset['age'] === 'yes';
-  return accepted || readStored(AGE_KEY) === 'true' ? 'verified' : 'ask';
+  return accepted || local.read(AGE_KEY) === 'true' ? 'verified' : 'ask';
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readStored } from '@/lib/browser/storage';
+import { local } from '@/lib/browser/storage';
 import { AGE_KEY } from '@/lib/constants';
 
 /**
@@ -9,7 +9,7 @@ import { AGE_KEY } from '@/lib/constants';
 export function useAgeGateAfter(): void {
   useEffect(
     () => () => {
-      if (readStored(AGE_KEY) !== 'true') {
+      if (local.read(AGE_KEY) !== 'true') {
         document.documentElement.dataset['age'] = 'ask';
         dispatchEvent(new StorageEvent('storage'));
       }

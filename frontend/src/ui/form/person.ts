@@ -1,5 +1,5 @@
 import { PERSON_KEY } from '@/lib/constants';
-import { readStored, store } from '@/lib/browser/storage';
+import { local } from '@/lib/browser/storage';
 import { forgetDraft, keepDraft, readDraft } from './drafts';
 
 /** How visitors are reached, as far as they said. */
@@ -17,7 +17,7 @@ const TELLS: Record<string, keyof Person> = { name: 'name', author: 'name', emai
 
 /** Who sent a form in this browser during the last 30 days. */
 function sender(): Person | undefined {
-  const { until, ...person } = JSON.parse(readStored(PERSON_KEY) ?? '{}') as Person & { until?: number };
+  const { until, ...person } = JSON.parse(local.read(PERSON_KEY) ?? '{}') as Person & { until?: number };
   return until && until > Date.now() ? person : undefined;
 }
 
@@ -51,7 +51,7 @@ export function noteDetails(values: Record<string, unknown>): void {
 export function rememberSender(values: Record<string, unknown>): void {
   forgetDraft(DRAFT);
   const told = Object.entries(detailsIn(values)).filter(([, details]) => details);
-  store(
+  local.keep(
     PERSON_KEY,
     JSON.stringify({ ...sender(), ...Object.fromEntries(told), until: Date.now() + KEPT_MS }),
   );
@@ -60,5 +60,5 @@ export function rememberSender(values: Record<string, unknown>): void {
 /** Forgets both. */
 export function forgetPerson(): void {
   forgetDraft(DRAFT);
-  store(PERSON_KEY, '{}');
+  local.keep(PERSON_KEY, '{}');
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '@/api/models/Visit';
 import { servicesQuery } from '@/data/business';
 import { inquiredItemQuery } from '@/data/inventory';
-import { readStored } from '@/lib/browser/storage';
+import { local } from '@/lib/browser/storage';
 import { PERSON_KEY } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
@@ -37,7 +37,7 @@ export function BookAgain({ visit: { item, serviceType, name }, variant, childre
       className="max-sm:w-full"
       to={{ pathname: paths.schedule, search: carried.toString() }}
       onClick={() => {
-        if (!readDraft('appointment') && readStored(PERSON_KEY) === null) {
+        if (!readDraft('appointment') && local.read(PERSON_KEY) === null) {
           keepDraft('appointment', { name });
         }
       }}
