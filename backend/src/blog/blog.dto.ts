@@ -1,12 +1,11 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
 
 const CONTENT = '<p>Most people arrive at their first appointment a little early and a little unsure.</p>';
-const EXCERPT = 'No counter, no queue, no pressure. Here is how an hour with us usually goes.';
-const IMAGE = '/api/storage/blog%2Fpost-1.webp';
 
 /** Fields of a new post. Unknown properties are ignored, `id` among them. */
 export class BlogPostCreate {
@@ -32,11 +31,11 @@ export class BlogPostCreate {
     min: 20,
     max: 10_000,
     message: 'Excerpt must be at least 20 characters',
-    example: EXCERPT,
+    example: 'No counter, no queue, no pressure. Here is how an hour with us usually goes.',
   })
   excerpt: string;
 
-  @PictureAddress({ optional: true, nullable: true, example: IMAGE })
+  @PictureAddress({ optional: true, nullable: true, example: '/api/storage/blog%2Fpost-1.webp' })
   imageUrl?: string | null;
 
   @Timestamp({
@@ -66,12 +65,9 @@ export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProper
 }
 
 /** A post with all fields, for the back office. */
-export class BlogPost {
+export class BlogPost extends Shown(BlogPostCreate, ['title', 'excerpt', 'imageUrl', 'author']) {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'What to expect at your first private appointment' })
-  title: string;
 
   @ApiProperty({
     description: 'HTML that contains only what `x-html` lists',
@@ -81,21 +77,12 @@ export class BlogPost {
   })
   content: string;
 
-  @ApiProperty({ example: EXCERPT })
-  excerpt: string;
-
-  @ApiProperty({ type: 'string', nullable: true, example: IMAGE })
-  imageUrl: string | null;
-
   @ApiProperty({
     format: 'date-time',
     example: '2026-11-21T17:30:00.000Z',
     description: 'When the post becomes visible to visitors',
   })
   publishedAt: string;
-
-  @ApiProperty({ example: 'Margaret Hallett' })
-  author: string;
 
   @ApiProperty({
     description: 'Whether the post is visible to visitors; only an administrator ever sees false',

@@ -1,6 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayUnique } from 'class-validator';
 import { Bool, Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { Category } from '../common/category.js';
 import { CategoryNotice } from '../shop/category-notice.dto.js';
 import { Licence } from '../shop/licence.dto.js';
@@ -117,30 +118,12 @@ export class SettingsUpdate {
 }
 
 /** The shop's settings. */
-export class Settings {
+export class Settings extends Shown(SettingsUpdate) {
   @ApiProperty({ type: ShopDetails })
-  business: ShopDetails;
-
-  @ApiProperty({ type: [OpenHours] })
-  hours: OpenHours[];
-
-  @ApiProperty({ type: 'string', nullable: true, example: 'BY APPOINTMENT ONLY — NO WALK-INS' })
-  banner: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, example: 5000, description: 'In cents' })
-  transferFee: number | null;
-
-  @ApiProperty({ type: Licence, nullable: true, description: 'The federal firearms license' })
-  licence: Licence | null;
-
-  @ApiProperty({ type: [CategoryNotice], description: 'What stands on the items of a category' })
-  notices: CategoryNotice[];
-
-  @ApiProperty({ description: 'Whether clients are asked for a few words the day after a visit' })
-  askAfterVisit: boolean;
+  override business: ShopDetails;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
-  version: number;
+  override version: number;
 }
 
 /** Maps the row to what the back office is shown. */

@@ -3,14 +3,13 @@ import { NO_SERVICE } from '../booking/services/no-service.js';
 import { SlotTimes, withTimes } from '../booking/slots/schedule.dto.js';
 import { RowIds } from '../common/delete-many.dto.js';
 import { Bool, Email, Honeypot, Int, Line, MAX_INT, Phone, QueryChoice, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { NumberedPage } from '../common/page.js';
 import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
 
 /** Message for a wished time that does not exist. */
 export const NO_SLOT = 'Please select an available time slot.';
-
-const MESSAGE = 'I would like to transfer a rifle I bought in Texas.';
 
 /** Sent by the contact form and by the inquiry dialog of an item. */
 export class MessageCreate {
@@ -32,7 +31,7 @@ export class MessageCreate {
     min: 10,
     max: 10_000,
     message: 'Message must be at least 10 characters',
-    example: MESSAGE,
+    example: 'I would like to transfer a rifle I bought in Texas.',
   })
   message: string;
 
@@ -108,21 +107,9 @@ export class WishedTime extends SlotTimes {
 }
 
 /** A message with all fields, for the back office. */
-export class Message {
+export class Message extends Shown(MessageCreate, ['name', 'email', 'subject', 'message']) {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'Dana Reyes' })
-  name: string;
-
-  @ApiProperty({ example: 'dana@example.com' })
-  email: string;
-
-  @ApiProperty({ example: 'Transfer of a rifle' })
-  subject: string;
-
-  @ApiProperty({ example: MESSAGE })
-  message: string;
 
   @ApiProperty({ type: ItemRef, nullable: true, description: 'The item it asks about' })
   item: ItemRef | null;

@@ -1,5 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Honeypot, Int, Line, Text, Version } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import {
   TestimonialEdit,
   type Testimonial as TestimonialRow,
@@ -69,15 +70,9 @@ export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNull
 }
 
 /** A testimonial with all fields, for the back office. */
-export class Testimonial {
+export class Testimonial extends Shown(TestimonialCreate, ['author', 'content']) {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'Dana Whitfield' })
-  author: string;
-
-  @ApiProperty({ example: CONTENT })
-  content: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars', example: 5 })
   rating: number;

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Honeypot, Line, Phone, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 
 const DESCRIPTION = 'A bolt-action rifle with a scope, in a hard case.';
-const TRACKING_NUMBER = '1Z 999 AA1 01 2345 6784';
 
 /** The number the carrier gave a parcel. */
 export const TrackingNumber = (options: { min?: number; nullable?: boolean }) =>
@@ -14,7 +14,7 @@ export const TrackingNumber = (options: { min?: number; nullable?: boolean }) =>
     ...options,
     message: 'Please enter the tracking number',
     maxMessage: 'Tracking number must be at most 100 characters',
-    example: TRACKING_NUMBER,
+    example: '1Z 999 AA1 01 2345 6784',
   });
 
 /** What a client sends to announce a transfer. */
@@ -78,18 +78,12 @@ export class TransferEvent {
 }
 
 /** A transfer as its client sees it. Anyone with the link can read this, and no more. */
-export class PublicTransfer {
+export class PublicTransfer extends Shown(TransferCreate, ['seller', 'trackingNumber']) {
   @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
   status: TransferStatus;
 
-  @ApiProperty({ example: 'Lone Star Arms, Austin' })
-  seller: string;
-
   @ApiProperty({ example: DESCRIPTION })
   description: string;
-
-  @ApiProperty({ type: 'string', nullable: true, example: TRACKING_NUMBER })
-  trackingNumber: string | null;
 
   @ApiProperty({ type: [TransferEvent], description: 'Every status it has had, oldest first' })
   history: TransferEvent[];

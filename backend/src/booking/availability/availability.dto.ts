@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Int, List, Version } from '../../common/fields.js';
+import { Shown } from '../../common/shown.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';
 
@@ -72,27 +73,9 @@ export class AvailabilityUpdate {
 }
 
 /** The opening rules: when visitors can book, and which slots are created automatically. */
-export class Availability {
-  @ApiProperty({ type: 'integer', example: 24 })
-  minimumNoticeHours: number;
-
-  @ApiProperty({ type: 'integer', example: 365 })
-  horizonDays: number;
-
-  @ApiProperty({ type: 'integer', example: 24 })
-  clientChangeHours: number;
-
-  @ApiProperty({ type: 'integer', example: 24 })
-  reminderHours: number;
-
-  @ApiProperty({ type: 'integer', example: 4 })
-  keepWeeks: number;
-
-  @ApiProperty({ type: [OpeningWindow] })
-  windows: OpeningWindow[];
-
+export class Availability extends Shown(AvailabilityUpdate) {
   @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
-  version: number;
+  override version: number;
 }
 
 /** Maps the row to what the back office is shown. */

@@ -1,11 +1,9 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Bool, Int, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
+import { Shown } from '../../common/shown.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
 const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
-const DESCRIPTION = 'We tell you what your collection is worth.\nIn writing, for your insurance';
-const PRICE = 'From $50\nFor up to three firearms.';
-const CHECKLIST = ['A government-issued photo ID', 'What you know of where it comes from'];
 
 /** Fields of a new service. It goes to the end of the list. */
 export class ServiceCreate {
@@ -17,7 +15,7 @@ export class ServiceCreate {
     optional: true,
     default: '',
     description: 'The first line is the introduction, each further line a bullet point',
-    example: DESCRIPTION,
+    example: 'We tell you what your collection is worth.\nIn writing, for your insurance',
   })
   description?: string;
 
@@ -26,6 +24,7 @@ export class ServiceCreate {
     optional: true,
     default: '',
     maxMessage: 'Duration must be at most 200 characters',
+    description: 'Empty if not stated',
     example: 'About 30 minutes',
   })
   durationText?: string;
@@ -59,8 +58,8 @@ export class ServiceCreate {
     optional: true,
     default: '',
     maxMessage: 'Price must be at most 200 characters',
-    description: 'The first line is the price, further lines say what it depends on',
-    example: PRICE,
+    description: 'The first line is the price, further lines say what it depends on. Empty if not stated',
+    example: 'From $50\nFor up to three firearms.',
   })
   priceText?: string;
 
@@ -69,7 +68,7 @@ export class ServiceCreate {
     max: 200,
     optional: true,
     description: 'What clients need to bring',
-    example: CHECKLIST,
+    example: ['A government-issued photo ID', 'What you know of where it comes from'],
   })
   checklist?: string[];
 
@@ -106,47 +105,9 @@ export class ServicesOrder {
 }
 
 /** A service, for visitors and the back office. */
-export class Service {
+export class Service extends Shown(ServiceCreate) {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'Appraisal' })
-  name: string;
-
-  @ApiProperty({
-    description: 'The first line is the introduction, each further line a bullet point',
-    example: DESCRIPTION,
-  })
-  description: string;
-
-  @ApiProperty({ example: 'About 30 minutes', description: 'Empty if not stated' })
-  durationText: string;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 90,
-    description: 'How long a visit takes, in minutes; null: as long as its slot',
-  })
-  durationMinutes: number | null;
-
-  @ApiProperty({ type: 'integer', example: 30, description: 'Minutes kept free before and after each visit' })
-  bufferMinutes: number;
-
-  @ApiProperty({
-    example: PRICE,
-    description: 'The first line is the price, further lines say what it depends on. Empty if not stated',
-  })
-  priceText: string;
-
-  @ApiProperty({ type: [String], example: CHECKLIST, description: 'What clients need to bring' })
-  checklist: string[];
-
-  @ApiProperty({ description: 'The shop travels to the client; shown under Mobile Services' })
-  mobile: boolean;
-
-  @ApiProperty({ description: 'Whether it can be booked' })
-  active: boolean;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
   version: number;

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page } from '../../common/page.js';
+import { Shown } from '../../common/shown.js';
 import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
 
@@ -134,16 +135,7 @@ export class SlotsDeleted {
 }
 
 /** Date and times of a slot. */
-export class SlotTimes {
-  @ApiProperty({ format: 'date', example: '2031-03-04' })
-  date: string;
-
-  @ApiProperty({ example: '10:00 AM' })
-  startTime: string;
-
-  @ApiProperty({ example: '11:00 AM' })
-  endTime: string;
-}
+export class SlotTimes extends Shown(SlotCreate) {}
 
 /** Result of a request for many slots. */
 export class SlotsCreated {

@@ -10,6 +10,9 @@ export type BlogPostPage = {
     content: string;
     excerpt: string;
     id: number;
+    /**
+     * Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
+     */
     imageUrl: string | null;
     /**
      * Whether the post is visible to visitors; only an administrator ever sees false

@@ -9,6 +9,9 @@ export type PostSnapshot = {
      */
     content: string;
     excerpt: string;
+    /**
+     * Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL
+     */
     imageUrl: string | null;
     /**
      * Whether the post is visible to visitors; only an administrator ever sees false

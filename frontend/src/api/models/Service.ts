@@ -8,7 +8,7 @@ export type Service = {
      */
     active: boolean;
     /**
-     * Minutes kept free before and after each visit
+     * Minutes kept free before and after each visit: the way there and back, preparation
      */
     bufferMinutes: number;
     /**

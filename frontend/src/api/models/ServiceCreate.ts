@@ -23,6 +23,9 @@ export type ServiceCreate = {
      * How long a visit takes, in minutes; null: as long as its slot
      */
     durationMinutes?: number | null;
+    /**
+     * Empty if not stated
+     */
     durationText?: string;
     /**
      * The shop travels to the client; shown under Mobile Services
@@ -30,7 +33,7 @@ export type ServiceCreate = {
     mobile?: boolean;
     name: string;
     /**
-     * The first line is the price, further lines say what it depends on
+     * The first line is the price, further lines say what it depends on. Empty if not stated
      */
     priceText?: string;
 };

@@ -8,22 +8,28 @@ import type { OpenHours } from './OpenHours';
 import type { ShopDetails } from './ShopDetails';
 export type Settings = {
     /**
-     * Whether clients are asked for a few words the day after a visit
+     * Whether clients get a mail that asks for a few words, the day after a visit that took place
      */
     askAfterVisit: boolean;
+    /**
+     * The banner above every public page; null or empty for none
+     */
     banner: string | null;
     business: ShopDetails;
+    /**
+     * In display order. Lines that are days and times, however they are written, also go into the structured data
+     */
     hours: Array<OpenHours>;
     /**
-     * The federal firearms license
+     * The federal firearms license, which sellers of transfers see; null if not stated
      */
     licence: Licence | null;
     /**
-     * What stands on the items of a category
+     * What stands on the items of a category and in the inquiry about one
      */
     notices: Array<CategoryNotice>;
     /**
-     * In cents
+     * Price of a transfer, in cents; null if not stated
      */
     transferFee: number | null;
     /**
