@@ -319,8 +319,8 @@ describe('the dealer', () => {
     for (const body of [
       { status: 'received' },
       { trackingNumber: '1Z', internalNote: 'Secret', reference: 'Book 9', sellerKind: 'private' },
-      { waitingFor: 'check' },
       { status: 'ready' },
+      { waitingFor: 'check' },
       { status: 'completed' },
     ]) {
       expect((await update(id, body)).status).toBe(200);

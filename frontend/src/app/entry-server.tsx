@@ -86,9 +86,13 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   const handles = context.matches.map(({ route }) => route.handle as PageHandle | undefined);
   const head = [
     headTags(page, publicUrl, path),
-    ...(page.noindex ? [] : [...(page.jsonLd ?? []), ...siteData(page.name, path, business, publicUrl)]).map(
-      (block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`,
-    ),
+    ...(page.noindex
+      ? []
+      : [
+          ...(page.jsonLd ?? []),
+          ...siteData(page.jsonLd?.length === 0 ? undefined : page.name, path, business, publicUrl),
+        ]
+    ).map((block) => `<script type="application/ld+json">${jsonBlock(block)}</script>`),
     ...FONTS,
   ].join('\n    ');
   const unknown = context.matches.some(({ route }) => route.path === '*');

@@ -13,9 +13,12 @@ const SHOP_PAGES: string[] = [paths.home, paths.about, paths.contact];
 /** Pages with other pages below them. */
 const SECTIONS: Record<string, string> = { [paths.inventory]: 'Inventory', [paths.blog]: 'Blog' };
 
-/** Structured data besides that of the page: the shop on pages about it, breadcrumbs on the others. */
+/**
+ * Structured data besides that of the page: the shop on pages about it, breadcrumbs on the others.
+ * @param name of the page; undefined for that of a sample, which stands in none
+ */
 export function siteData(
-  name: string,
+  name: string | undefined,
   path: string,
   business: Business | undefined,
   origin: string,
@@ -24,7 +27,7 @@ export function siteData(
   const steps = [
     { name: 'Home', path: paths.home },
     ...(section ? [{ name: SECTIONS[section] ?? '', path: section }] : []),
-    { name: SECTIONS[path] ?? name, path },
+    ...(name === undefined ? [] : [{ name: SECTIONS[path] ?? name, path }]),
   ];
   return [
     ...(business && SHOP_PAGES.includes(path) ? [storeData(business, origin)] : []),

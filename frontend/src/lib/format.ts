@@ -43,9 +43,7 @@ export function firstNumber(phone: string): { number: string; extension: string 
   let extension: string | undefined;
   for (const part of phone.toLowerCase().split(/[,/]|;(?!ext)|\bor\b/)) {
     const found = /^(.*?)(?:(?:ext|(?<![a-z])x(?=[.\s]*\d)|#)\D*(\d*).*)?$/s.exec(part);
-    number += (found?.[1] ?? '').replace(/[a-z]/g, (letter) =>
-      String(2 + KEYS.findIndex((key) => key.includes(letter))),
-    );
+    number += keysOf(found?.[1] ?? '');
     extension = found?.[2] || undefined;
     if (number.replace(/\D/g, '').length >= FEWEST_DIGITS) {
       break;
@@ -54,9 +52,19 @@ export function firstNumber(phone: string): { number: string; extension: string 
   return { number, extension };
 }
 
+/** The digits of letters, as the keys of a telephone have them. */
+const keysOf = (letters: string) =>
+  letters.replace(/[a-z]/g, (letter) => String(2 + KEYS.findIndex((key) => key.includes(letter))));
+
+/** Digits in parentheses that only spell what stands before them: `602-555-SAFE (7233)`. */
+const spelledOnce = (phone: string) =>
+  phone.replace(/([a-z]+)[\s-]*\((\d+)\)/gi, (whole, letters: string, digits: string) =>
+    keysOf(letters.toLowerCase()) === digits ? letters : whole,
+  );
+
 /** The `tel:` link of a phone number (RFC 3966), of several the first. Anything but digits could be a code that telephones run. */
 export function phoneHref(phone: string): string {
-  const { number, extension } = firstNumber(phone);
+  const { number, extension } = firstNumber(spelledOnce(phone));
   const digits = number
     .trim()
     .replace(/^((?:\+|00|011\b).*?\()0(?=\d*\))/, '$1')

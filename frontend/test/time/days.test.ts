@@ -81,7 +81,7 @@ describe('closed days', () => {
     ['2026-12-24', '2026-12-24', 'Closed December 24'],
     ['2026-12-24', '2026-12-26', 'Closed December 24 to 26'],
     ['2026-12-30', '2027-01-02', 'Closed December 30 to January 2'],
-    ['2026-12-24', '2027-12-24', 'Closed December 24 to December 24'],
+    ['2026-12-24', '2027-12-24', 'Closed December 24 to December 24, 2027'],
   ])('%s to %s are told in a sentence', (from, to, text) => {
     expect(closedText({ from, to })).toBe(text);
   });

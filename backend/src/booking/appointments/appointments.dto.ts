@@ -84,7 +84,7 @@ export class AppointmentCreate {
     optional: true,
     description:
       'When the visit ends as it was shown. If it would end at another time by now, the answer is 409',
-    example: '11:00 AM',
+    example: '3:00 PM',
   })
   visitEnd?: string;
 

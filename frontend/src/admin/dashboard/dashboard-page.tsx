@@ -91,7 +91,11 @@ export function Component() {
         note={
           <p className="dash-today">
             {formatDay(today)}
-            <TodayLine today={today} visits={waiting.data?.appointments} />
+            <TodayLine
+              today={today}
+              // Those of the day before say nothing of this one.
+              visits={waiting.data?.date === today ? waiting.data.appointments : undefined}
+            />
             <AsOf queries={all} />
           </p>
         }

@@ -11,6 +11,7 @@ import { useSelection } from '../list-page/selection/use-selection';
 import { linkedId, useLinkedRecord } from '../list-page/state/use-linked-record';
 import { useListFilters } from '../list-page/state/use-list-filters';
 import { useRecordDialog } from '../list-page/use-record-dialog';
+import { useLastView } from '../use-last-view';
 import { PageHead } from '../shell/page-head';
 import { FileMenu } from './import/file-menu';
 import { ItemDialog } from './item-dialog/item-dialog';
@@ -33,7 +34,10 @@ export function Component() {
   const { list, categories, scope, instead } = useItemList(filters);
   // A phone has no room for the table's columns.
   const usualView = Grid.useBreakpoint().md === false ? 'grid' : 'table';
-  const view = filters.value('view') || usualView;
+  const view = useLastView('inventory', ['table', 'grid'], {
+    asked: filters.value('view'),
+    usual: usualView,
+  });
   const dialog = useRecordDialog<Item>();
   const linked = linkedId('item', filters);
   useLinkedRecord(
@@ -89,7 +93,7 @@ export function Component() {
                 filters.setValue('show', value);
               }}
             />
-            <ListChoices filters={filters} name="view" label="View" usual={usualView} choices={VIEWS} />
+            <ListChoices filters={filters} name="view" label="View" usual={view} choices={VIEWS} />
           </>
         }
         bar={<SelectedBar selection={selection} noun={NOUN} />}

@@ -9,6 +9,7 @@ import { slotKeys } from '@/data/schedule';
 import { paths } from '@/lib/paths';
 import { isDay } from '@/lib/time/days';
 import { PageHead } from '../shell/page-head';
+import { useLastView } from '../use-last-view';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from './appointments/appointments-tab';
 import { OpenedVisit } from './appointments/opened-visit';
@@ -30,7 +31,7 @@ export function Component() {
   const isFetching = useIsFetching({ queryKey: slotKeys.admin }) > 0;
   const [choices, setChoices] = useState(0);
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
-  const view = params.get('view') === 'week' ? 'week' : 'month';
+  const view = useLastView('schedule', ['month', 'week'], { asked: params.get('view'), usual: 'month' });
   const asked = params.get('date');
   const first = useFirstDay(today, !isDay(asked));
   const date = isDay(asked) ? asked : (first ?? today);
@@ -97,7 +98,7 @@ export function Component() {
   function show(day: string, next: 'month' | 'week'): void {
     const move = params.get('move');
     setParams(
-      { date: day, ...(next === 'week' && { view: next }), ...(move && { move }) },
+      { date: day, ...((next === 'week' || next !== view) && { view: next }), ...(move && { move }) },
       { replace: true, preventScrollReset: true },
     );
   }

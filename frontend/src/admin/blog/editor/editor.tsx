@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
 import { EditorContent, useEditor, type Editor as TipTap } from '@tiptap/react';
 import { extensions } from './extensions';
 import { PasteNote } from './paste/paste-note';
@@ -57,7 +60,7 @@ export default function Editor({
       handleDrop: (view, { clientX, clientY, dataTransfer }) => {
         // What is dragged within the text is moved as it is.
         const place = view.dragging ? null : view.posAtCoords({ left: clientX, top: clientY });
-        return place !== null && take(editor, dataTransfer, place.pos);
+        return place !== null && take(editor, dataTransfer, betweenBlocks(view.state, place.pos));
       },
     },
     onCreate: ({ editor: created }) => {
@@ -104,6 +107,13 @@ export default function Editor({
       </div>
     </div>
   );
+}
+
+/** The place nearest to one in the text at which a picture tears no word. */
+function betweenBlocks({ doc, schema }: EditorState, position: number): number {
+  const picture = schema.nodes['image'];
+  const dropped = picture && dropPoint(doc, position, new Slice(Fragment.from(picture.create()), 0, 0));
+  return dropped ?? position;
 }
 
 /** Alt+F10, as in other editors: from a table, where Tab goes to the next cell, to its buttons, else to the toolbar. */
