@@ -86,7 +86,7 @@ async function cleanUp({ request }: Page, { service, date }: { service: Made; da
 test('a service that is renamed meanwhile is said under its new name, and the next press books it', async ({
   page,
 }) => {
-  const made = await filledIn(page, { name: 'Etching class', day: 40, starts: ['10:00 AM'], mobile: true });
+  const made = await filledIn(page, { name: 'Etching class', day: 162, starts: ['10:00 AM'], mobile: true });
   await page.getByLabel('Street').fill('4820 N Scottsdale Rd');
   await page.getByLabel('City').fill('Scottsdale');
   await page.getByLabel('ZIP').fill('85251');
@@ -106,7 +106,7 @@ test('a service that is renamed meanwhile is said under its new name, and the ne
 test('a service that is switched off meanwhile asks for another one, and books nothing else unasked', async ({
   page,
 }) => {
-  const made = await filledIn(page, { name: 'Leather class', day: 41, starts: ['10:00 AM'] });
+  const made = await filledIn(page, { name: 'Leather class', day: 163, starts: ['10:00 AM'] });
   await dealer(page.request, 'PUT', `/api/admin/services/${made.service.id}`, { active: false });
   await button(page).click();
   await expect(
@@ -127,7 +127,7 @@ test('a service that takes longer meanwhile is asked about with its new end, and
 }) => {
   const made = await filledIn(page, {
     name: 'Fitting class',
-    day: 42,
+    day: 164,
     starts: ['1:00 PM', '2:00 PM', '3:00 PM'],
   });
   await dealer(page.request, 'PUT', `/api/admin/services/${made.service.id}`, { durationMinutes: 180 });
@@ -147,7 +147,7 @@ test('a service that takes longer meanwhile is asked about with its new end, and
 });
 
 test('a day that is closed meanwhile gives way to other times', async ({ page }) => {
-  const made = await filledIn(page, { name: 'Polish class', day: 43, starts: ['10:00 AM'] });
+  const made = await filledIn(page, { name: 'Polish class', day: 166, starts: ['10:00 AM'] });
   const { closure } = await dealer<{ closure: Made }>(page.request, 'POST', '/api/admin/closures', {
     from: made.date,
     to: made.date,
@@ -224,7 +224,7 @@ test.describe('a piece that changes meanwhile', () => {
     const subjects = await dealer<{ subject: string; message: string }[]>(
       page.request,
       'GET',
-      '/api/admin/messages',
+      '/api/admin/contact',
     );
     expect(subjects.map(({ message }) => message)).toContain('When is the next knife class?');
     expect(subjects.map(({ subject }) => subject)).toContain('Inquiry about Open page carbine');
@@ -236,7 +236,7 @@ test('a visit that the shop calls off while its page is open cannot be called of
   browser,
   baseURL,
 }) => {
-  const { id, path } = await requestVisit(page, 250, 'Runa Berg');
+  const { id, path } = await requestVisit(page, 168, 'Runa Berg');
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const client = await context.newPage();
   await client.goto(path);
