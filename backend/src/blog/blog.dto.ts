@@ -107,6 +107,7 @@ export class BlogPostFilter extends Page {
   @Text({
     max: 200,
     optional: true,
+    oneLine: true,
     description: 'Only posts whose title, excerpt or text contains this; case is ignored',
     example: 'night vision',
   })

@@ -9,8 +9,8 @@ import { FieldErrors } from '../http/error-filter.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Part, type SearchedPage } from '../common/page.js';
 import { folded, searchedPart } from '../common/searched-list.js';
-import type { Revision } from '../revisions/revision.entity.js';
-import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
+import { type Revision, RevisionKind } from '../revisions/revision.entity.js';
+import { changedAt, findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
@@ -103,13 +103,12 @@ export class BlogService implements OnModuleInit {
   }
 
   /** Lists ids, titles and dates of the posts visitors may read, newest first, at most `take`. */
-  listVisibleTitles(take: number): Promise<Pick<BlogPost, 'id' | 'title' | 'publishedAt'>[]> {
-    return this.posts.find({
-      select: { id: true, title: true, publishedAt: true },
-      where: visible(),
-      order: { publishedAt: 'DESC', id: 'DESC' },
-      take,
-    });
+  listVisibleTitles(take: number): Promise<(Pick<BlogPost, 'id' | 'title'> & { changed: Date })[]> {
+    return this.posts.query(
+      `SELECT id, title, ${changedAt(RevisionKind.Post, 'post.id', 'published_at')} AS changed
+         FROM blog_posts AS post WHERE published AND published_at <= now() ORDER BY published_at DESC, id DESC LIMIT $1`,
+      [take],
+    );
   }
 
   /** Lists all posts, newest first, or those that match. */

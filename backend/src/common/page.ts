@@ -39,6 +39,7 @@ export class SearchedPage implements Page {
   @Text({
     max: 200,
     optional: true,
+    oneLine: true,
     description: 'Only rows that contain each of these words; case and accents are ignored',
     example: 'night vision',
   })

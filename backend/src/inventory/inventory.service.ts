@@ -8,8 +8,8 @@ import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { FieldErrors } from '../http/error-filter.js';
-import type { Revision } from '../revisions/revision.entity.js';
-import { findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
+import { type Revision, RevisionKind } from '../revisions/revision.entity.js';
+import { changedAt, findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import type { ItemCreate, ItemUpdate, ItemWithViewings } from './inventory.dto.js';
 import { Item } from './item.entity.js';
 import type { ItemSnapshot } from './revisions/item-revisions.dto.js';
@@ -57,13 +57,12 @@ export class InventoryService {
   }
 
   /** Lists ids, names and dates of published items, newest first, at most `take`. */
-  listPublishedNames(take: number): Promise<Pick<Item, 'id' | 'name' | 'createdAt'>[]> {
-    return this.items.find({
-      select: { id: true, name: true, createdAt: true },
-      where: { published: true },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take,
-    });
+  listPublishedNames(take: number): Promise<(Pick<Item, 'id' | 'name'> & { changed: Date })[]> {
+    return this.items.query(
+      `SELECT id, name, ${changedAt(RevisionKind.Item, 'item.id', 'created_at')} AS changed
+         FROM inventory_items AS item WHERE published ORDER BY created_at DESC, id DESC LIMIT $1`,
+      [take],
+    );
   }
 
   /** All items by id, some at a time: however many there are, and however slowly they are read. */

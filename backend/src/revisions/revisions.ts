@@ -6,6 +6,10 @@ import { Revision, type RevisionKind } from './revision.entity.js';
 /** Revisions of one row; the oldest are dropped. */
 const KEPT = 50;
 
+/** SQL: when a row was changed last: by its newest revision, unless it only began after that. */
+export const changedAt = (kind: RevisionKind, id: string, began: string) =>
+  `greatest(${began}, (SELECT at FROM revisions WHERE kind = '${kind}' AND subject_id = ${id} ORDER BY id DESC LIMIT 1))`;
+
 /** Something that has revisions. */
 export interface Revised {
   kind: RevisionKind;

@@ -45,8 +45,8 @@ export class FeedsController {
     ]);
     const { paths } = this.web;
     return sitemapXml(this.config.publicUrl, [
-      ...posts.map((post) => ({ path: paths.post(post), changed: post.publishedAt })),
-      ...items.map((item) => ({ path: paths.item(item), changed: item.createdAt })),
+      ...posts.map((post) => ({ path: paths.post(post), changed: post.changed })),
+      ...items.map((item) => ({ path: paths.item(item), changed: item.changed })),
     ]);
   }
 

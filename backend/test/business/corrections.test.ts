@@ -233,6 +233,8 @@ describe('a transfer', () => {
       expect([code, await found(code)]).toEqual([code, [second.id]]);
     }
     expect(await found('#999999')).toEqual([]);
+    // As a telephone's contacts give it away, with marks nobody sees.
+    expect(await found('\u202a(480) 555-0199\u202c')).toEqual([first.id]);
     // Page by page each comes once.
     const page = await site.ask('GET', `/api/admin/transfers?search=${first.id}&limit=1`, { token });
     const next = await site.ask(

@@ -73,6 +73,25 @@ test('the sitemap lists the fixed pages and what visitors may see, with dates, a
   );
 });
 
+test('the date of a piece or an article in the sitemap follows its price, stock and words', async () => {
+  const token = await site.signIn();
+  const dateOf = async (path: string) => {
+    const { text } = await site.ask('GET', '/sitemap.xml');
+    return Date.parse(new RegExp(`${path}</loc><lastmod>(.*?)</lastmod>`).exec(text)?.[1] ?? '');
+  };
+  await site.sql("UPDATE inventory_items SET created_at = now() - interval '9 days' WHERE id = 1");
+  let last = 0;
+  for (const body of [{ price: 1_234_500 }, { inStock: false }, { notes: 'Cased.' }, { inStock: true }]) {
+    expect((await site.ask('PUT', '/api/admin/inventory/1', { token, body })).status).toBe(200);
+    const date = await dateOf('/inventory/1-shown');
+    expect(date).toBeGreaterThan(last);
+    last = date;
+  }
+  const body = { excerpt: 'Short, plain and new' };
+  expect((await site.ask('PUT', '/api/admin/blog/4', { token, body })).status).toBe(200);
+  expect(await dateOf('/blog/4-the-newest')).toBeGreaterThan(last);
+});
+
 test('the feed holds the visible articles, newest first, escaped, with full addresses and ids that stay', async () => {
   const { status, headers, text } = await site.ask('GET', '/blog/feed.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);

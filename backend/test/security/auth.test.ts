@@ -51,6 +51,26 @@ describe('signing in', () => {
     expect(work.nobody / work.admin).toBeLessThan(1.6);
   });
 
+  test('a password with accents is the same from every keyboard, and was before it was stored so', async () => {
+    const [composed, apart] = ['Caf\u00e9 lantern 42', 'Cafe\u0301 lantern 42'];
+    const { id } = (await site.sql<{ id: number }>('SELECT id FROM users'))[0] ?? { id: 0 };
+    const [{ password: kept } = { password: '' }] = await site.sql<{ password: string }>(
+      'SELECT password FROM users',
+    );
+    for (const stored of [composed, apart]) {
+      await site.sql('UPDATE users SET password = $1 WHERE id = $2', [await argon2(stored), id]);
+      for (const password of [composed, apart, 'Cafe lantern 42']) {
+        const { status } = await site.ask('POST', '/api/login', { body: { ...ADMIN, password } });
+        expect([stored, password, status]).toEqual([
+          stored,
+          password,
+          password.startsWith('Cafe l') ? 401 : 200,
+        ]);
+      }
+    }
+    await site.sql('UPDATE users SET password = $1 WHERE id = $2', [kept, id]);
+  });
+
   test('a password is taken as it is, blanks included', async () => {
     expect(
       (await site.ask('POST', '/api/login', { body: { ...ADMIN, password: `${ADMIN.password} ` } })).status,

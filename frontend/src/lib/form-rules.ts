@@ -27,13 +27,20 @@ export function fieldRules({
       if (!isLong(text, Math.max(minLength, required ? 1 : 0)) || (word && !WORD.test(text))) {
         return message ?? 'Please fill in this field';
       }
-      if (!new RegExp(pattern).test(text)) {
-        return patternMessage ?? 'Please check this field';
+      const check = new RegExp(pattern);
+      if (!check.test(text)) {
+        const address = addressIn(text);
+        return address && check.test(address)
+          ? `Please enter only the address: ${address}`
+          : (patternMessage ?? 'Please check this field');
       }
       return !isLong(text, maxLength + 1) || (maxMessage ?? `At most ${maxLength} characters`);
     },
   };
 }
+
+/** The address in what a mail program copies: `Dana Reyes <dana@example.com>`, `mailto:dana@example.com?subject=Visit`. */
+const addressIn = (text: string) => /(?:^|<|mailto:)([^\s<>:?,;]+@[^\s<>?,;]+)/i.exec(text)?.[1];
 
 /** A text as the server keeps it. */
 export const visible = (text: string) => text.replace(INVISIBLE, '').trim();

@@ -48,3 +48,24 @@ describe('form rules made from the contract', () => {
     expect(fieldRules(email).validate('dana.reyes+shop@mail.example.com')).toBe(true);
   });
 });
+
+describe('an address that was pasted', () => {
+  it.each([
+    'Walter J. Ames <walter.ames@example.test>',
+    '"Ames, Walter" <walter.ames@example.test>;',
+    'mailto:walter.ames@example.test?subject=Visit',
+    'walter.ames@example.test,',
+  ])('of %s the form says what to leave', (pasted) => {
+    expect(fieldRules(rules.AppointmentCreate.email).validate(pasted)).toBe(
+      'Please enter only the address: walter.ames@example.test',
+    );
+  });
+
+  it('what has no address in it is told as before', () => {
+    for (const typed of ['walter', 'walter@', '@example.test', 'a@b']) {
+      expect(fieldRules(rules.AppointmentCreate.email).validate(typed)).toBe(
+        'Please enter a valid email address',
+      );
+    }
+  });
+});

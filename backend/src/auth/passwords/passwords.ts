@@ -17,8 +17,14 @@ export function generatePassword(): string {
 
 /** Hashes a new password. */
 export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => hash(password, OPTIONS));
+  return limitHashing(() => hash(password.normalize(), OPTIONS));
 }
+
+/**
+ * The same letters as another system may write them, an accent composed or apart; passwords were once hashed as they were
+ * typed. One unless there are any.
+ */
+const spellings = (password: string) => new Set([password.normalize(), password, password.normalize('NFD')]);
 
 /** Returns a new hash of a verified password if the stored one was made with outdated parameters. */
 export async function renewHash(stored: string, password: string): Promise<string | undefined> {
@@ -35,8 +41,12 @@ export function verifyPassword(
   password: string,
   isStranger?: boolean,
 ): Promise<boolean> {
-  return limitHashing(
-    async () => (await verify(stored ?? DECOY, password)) && typeof stored === 'string',
-    isStranger,
-  );
+  return limitHashing(async () => {
+    for (const spelling of spellings(password)) {
+      if (await verify(stored ?? DECOY, spelling)) {
+        return typeof stored === 'string';
+      }
+    }
+    return false;
+  }, isStranger);
 }

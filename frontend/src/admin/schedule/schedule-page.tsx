@@ -31,7 +31,9 @@ export function Component() {
   const isFetching = useIsFetching({ queryKey: slotKeys.admin }) > 0;
   const [choices, setChoices] = useState(0);
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'calendar';
-  const view = useLastView('schedule', ['month', 'week'], { asked: params.get('view'), usual: 'month' });
+  const lastView = useLastView('schedule', ['month', 'week'], { asked: params.get('view'), usual: 'month' });
+  // A link to a day leads to its month.
+  const view = params.has('view') || !params.has('date') ? lastView : 'month';
   const asked = params.get('date');
   const first = useFirstDay(today, !isDay(asked));
   const date = isDay(asked) ? asked : (first ?? today);
@@ -98,7 +100,7 @@ export function Component() {
   function show(day: string, next: 'month' | 'week'): void {
     const move = params.get('move');
     setParams(
-      { date: day, ...((next === 'week' || next !== view) && { view: next }), ...(move && { move }) },
+      { date: day, ...((next === 'week' || lastView === 'week') && { view: next }), ...(move && { move }) },
       { replace: true, preventScrollReset: true },
     );
   }

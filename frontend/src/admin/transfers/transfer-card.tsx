@@ -44,7 +44,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
         <span className="trf-name">
           <strong dir="auto">{name}</strong>
           <span className="sch-muted">
-            No. {id}, {ageWords(history.at(-1)?.at ?? createdAt).toLowerCase()}
+            No. {id} · {ageWords(history.at(-1)?.at ?? createdAt)}
           </span>
         </span>
         <span dir="auto" className="trf-what">

@@ -46,6 +46,7 @@ export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']
   @Text({
     max: 200,
     optional: true,
+    oneLine: true,
     description:
       'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers',
     example: 'dana 0100',
