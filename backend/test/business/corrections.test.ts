@@ -185,8 +185,8 @@ describe('a transfer', () => {
     const { json } = await announce({ email: 'typo@example.com' });
     await failed();
     expect(await queue('mail-failed')).toEqual([json.id]);
-    server.mood = 'well';
     await update(json.id, { email: CLIENT.email });
+    server.mood = 'well';
     await allTold();
     expect(only(to(CLIENT.email)).text).toMatch(/\/transfer\/[\w-]{43}/);
     expect(await queue('mail-failed')).toEqual([]);
