@@ -36,6 +36,7 @@ const BACKEND = {
   'calendar-feed': [...GROUND, 'auth', 'slots'],
   transfers: [...GROUND, 'auth', 'forms', 'links', 'mail', 'services'],
   business: [...GROUND, 'auth', 'closures', 'mail'],
+  find: [...GROUND, 'auth', 'appointments', 'inventory', 'messages', 'transfers'],
   health: [...GROUND, 'auth'],
   metrics: [...LEAVES, 'limits', 'public-cache', 'uploads'],
   samples: [
@@ -107,7 +108,8 @@ const ADMIN = {
   differences: ['pictures'],
   forms: ['differences'],
   'list-page': ['forms'],
-  shell: ['forms'],
+  find: ['list-page'],
+  shell: ['find', 'forms'],
   clients: ['forms', 'list-page'],
   revisions: ['differences', 'forms'],
   login: ['forms', 'shell'],

@@ -29,6 +29,7 @@ import { PublicCacheModule } from './public-cache/public-cache.module.js';
 import { SamplesModule } from './samples/samples.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 import { ServicesModule } from './booking/services/services.module.js';
+import { FindModule } from './find/find.module.js';
 import { TodayModule } from './today/today.module.js';
 import { ScheduleModule } from './booking/slots/schedule.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
@@ -72,6 +73,7 @@ export class AppModule {
         MetricsModule,
         SamplesModule,
         WarningsModule,
+        FindModule,
         TodayModule,
         WebModule,
       ],

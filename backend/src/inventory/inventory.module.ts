@@ -38,6 +38,6 @@ import { ItemRevisionsController } from './revisions/item-revisions.controller.j
     FileWithIds,
     ManagedItems,
   ],
-  exports: [InventoryService],
+  exports: [InventoryService, ManagedItems],
 })
 export class InventoryModule {}

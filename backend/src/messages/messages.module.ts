@@ -22,5 +22,6 @@ import { ReceiptLimit } from './receipt-limit.js';
   ],
   controllers: [MessagesController, AdminMessagesController],
   providers: [MessagesService, ReceiptLimit],
+  exports: [MessagesService],
 })
 export class MessagesModule {}

@@ -28,7 +28,6 @@ import { ApiList, sendPart } from '../common/page.js';
 import { ApiErrors } from '../http/api-errors.js';
 import {
   PhoneTransfer,
-  SellerLink,
   toTransfer,
   Transfer,
   TransferChange,
@@ -36,6 +35,7 @@ import {
   TransferUpdate,
 } from './admin-transfers.dto.js';
 import { SellerLinks } from './seller/seller-links.js';
+import { SellerLink } from './transfers.dto.js';
 import { cellsOf, COLUMNS } from './transfer-cells.js';
 import { TransfersService } from './transfers.service.js';
 

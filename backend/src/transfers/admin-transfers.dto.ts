@@ -13,7 +13,7 @@ import type { Notice } from '../mail/notice.entity.js';
 import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-state.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
-import { PublicTransfer, toPublicTransfer, TrackingNumber, TransferCreate } from './transfers.dto.js';
+import { toTransferFacts, TrackingNumber, TransferCreate, TransferFacts } from './transfers.dto.js';
 
 const Reference = () =>
   Line({
@@ -123,15 +123,9 @@ export class TransfersQuery extends SearchedPage {
   status?: TransferStatus;
 }
 
-/** A link to give to the seller, shown only once. */
-export class SellerLink {
-  @ApiProperty({ example: 'https://www.example.com/seller/Zk3…9Qw' })
-  url: string;
-}
-
 /** A transfer with all fields, for the back office. */
 @ApiExtraModels(NoticeStatus, NoAddress)
-export class Transfer extends PublicTransfer {
+export class Transfer extends TransferFacts {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
@@ -210,7 +204,7 @@ export function toTransfer({ transfer, notice, sellerLinkAt }: TransferWithNotic
     reference,
     internalNote,
     isNew,
-    ...toPublicTransfer(transfer),
+    ...toTransferFacts(transfer),
     sellerLinkAt: sellerLinkAt?.toISOString() ?? null,
     notice: email === null ? { state: NoMail.NoAddress } : told,
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { CLIENT } from '../audit/audit-log.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
@@ -8,8 +9,17 @@ import { ApiErrors } from '../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
-import { PublicTransfer, toPublicTransfer, TransferCreate, TransferReceipt } from './transfers.dto.js';
+import { SellerLinks } from './seller/seller-links.js';
+import {
+  PublicTransfer,
+  SellerLink,
+  TransferCreate,
+  TransferReceipt,
+  TransferTracking,
+} from './transfers.dto.js';
 import { TransfersService } from './transfers.service.js';
+
+const TOKEN = { name: 'token', type: String, description: 'From the link in a mail about the transfer' };
 
 /** Transfers, for clients. GET never changes anything: mail scanners follow links. */
 @ApiTags('transfers')
@@ -19,6 +29,7 @@ export class TransfersController {
   constructor(
     private readonly transfers: TransfersService,
     private readonly submissions: SubmissionsService,
+    private readonly sellers: SellerLinks,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -46,11 +57,42 @@ export class TransfersController {
 
   @Get(':token')
   @Enters('link')
-  @ApiParam({ name: 'token', type: String, description: 'From the link in a mail about the transfer' })
+  @ApiParam(TOKEN)
   @ApiOperation({ summary: 'Read the transfer' })
   @ApiOkResponse({ type: PublicTransfer })
   @ApiErrors(404)
-  async getPublicTransfer(@LinkedId() id: number): Promise<PublicTransfer> {
-    return toPublicTransfer(await this.transfers.read(id));
+  getPublicTransfer(@LinkedId() id: number): Promise<PublicTransfer> {
+    return this.sellers.readForClient(id);
+  }
+
+  @Post(':token')
+  @HttpCode(200)
+  @Enters('write')
+  @ApiParam(TOKEN)
+  @ApiOperation({
+    summary: 'Enter the tracking number as the client',
+    description: 'Until it has arrived, five times a day.',
+  })
+  @ApiOkResponse({ type: PublicTransfer })
+  @ApiErrors(400, 404, 409, 429)
+  async noteOwnTrackingNumber(
+    @LinkedId() id: number,
+    @Body() { trackingNumber }: TransferTracking,
+  ): Promise<PublicTransfer> {
+    await this.sellers.note(id, trackingNumber, CLIENT);
+    return this.sellers.readForClient(id);
+  }
+
+  @Post(':token/seller-link')
+  @Enters('write')
+  @ApiParam(TOKEN)
+  @ApiOperation({
+    summary: 'Create a link for the seller',
+    description: 'Until it has arrived, five times a day. The previous link stops working.',
+  })
+  @ApiCreatedResponse({ type: SellerLink })
+  @ApiErrors(404, 409, 429)
+  async createOwnSellerLink(@LinkedId() id: number): Promise<SellerLink> {
+    return { url: await this.sellers.create(id, CLIENT) };
   }
 }

@@ -77,8 +77,23 @@ export class TransferEvent {
   at: string;
 }
 
-/** A transfer as its client sees it. Anyone with the link can read this, and no more. */
-export class PublicTransfer extends Shown(TransferCreate, ['seller', 'trackingNumber']) {
+/** Where to send an item. */
+export class ShipTo {
+  @ApiProperty({ example: 'Palo Verde Arms' })
+  name: string;
+
+  @ApiProperty({ example: '7000 E Placeholder Road, Suite 100' })
+  street: string;
+
+  @ApiProperty({ example: 'Scottsdale, AZ 85251' })
+  city: string;
+
+  @ApiProperty({ example: '(480) 555-0142' })
+  phone: string;
+}
+
+/** What client and back office see of a transfer. */
+export class TransferFacts extends Shown(TransferCreate, ['seller', 'trackingNumber']) {
   @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
   status: TransferStatus;
 
@@ -115,8 +130,37 @@ export class PublicTransfer extends Shown(TransferCreate, ['seller', 'trackingNu
   waitingSince: string | null;
 }
 
-/** Maps a row to what its client is shown: exactly these keys. */
-export function toPublicTransfer(row: TransferRow): PublicTransfer {
+/** A transfer as its client sees it. Anyone with the link can read this, and no more. */
+export class PublicTransfer extends TransferFacts {
+  @ApiProperty({ type: 'integer', example: 5, description: 'The number to write on the parcel' })
+  id: number;
+
+  @ApiProperty({ type: ShipTo, nullable: true, description: 'Null unless it is expected' })
+  shipTo: ShipTo | null;
+
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'What belongs into the parcel, depending on who sends it; null unless it is expected',
+    example: ['A copy of your federal firearms license (FFL)'],
+  })
+  enclose: string[] | null;
+}
+
+/** The number of the parcel is known. */
+export class TransferTracking {
+  @TrackingNumber({ min: 1 })
+  trackingNumber: string;
+}
+
+/** A link to give to the seller. */
+export class SellerLink {
+  @ApiProperty({ example: 'https://www.example.com/seller/Zk3…9Qw' })
+  url: string;
+}
+
+/** Maps a row to these. */
+export function toTransferFacts(row: TransferRow): TransferFacts {
   const { status, seller, description, trackingNumber, history, fee, waitingFor, waitingSince } = row;
   return {
     status,

@@ -494,8 +494,11 @@ describe('a pending request is answered', () => {
 
   // Between Saturday and Monday the clocks of New York change: 6 PM is 22:00 UTC in summer and 23:00 in winter.
   test.each<[string, object[], string, string, string]>([
-    ['48 hours later without windows', [], FRIDAY, '2031-03-20', '2031-03-09T17:00:00.000Z'],
-    ['48 hours later in fall, too', [], '2031-11-01T17:00:00Z', '2031-11-20', '2031-11-03T17:00:00.000Z'],
+    // 6 PM on a Tuesday: the weekend does not count, nor does the day of the request.
+    ['without windows by six on the second weekday', [], FRIDAY, '2031-03-20', '2031-03-11T22:00:00.000Z'],
+    ['in fall, too', [], '2031-11-01T17:00:00Z', '2031-11-20', '2031-11-04T23:00:00.000Z'],
+    // 11 PM on a Thursday in New York, Friday in UTC.
+    ['after a night, too', [], '2031-03-14T03:00:00Z', '2031-03-30', '2031-03-17T22:00:00.000Z'],
     [
       'by the last window of the second open day',
       [LATER, TUESDAYS, THURSDAYS],

@@ -129,6 +129,7 @@ describe('a link to a visit', () => {
     for (const key of keys) {
       expect((await visit(key)).json).toEqual({
         ...{ status: 'cancelled', cancelReason: null, date: DAY, startTime: '10:00 AM', endTime: '11:00 AM' },
+        answerBy: null,
         ...{
           serviceType: 'Purchase consultation',
           mobile: false,
@@ -571,13 +572,14 @@ describe('a client who chooses another time', () => {
       { actor: 'client', action: 'appointment.move', thing_id: String(id) },
     ]);
     await allSent();
-    expect(subjects(VISITOR.email)).toEqual(['Your appointment has a new time']);
+    expect(subjects(VISITOR.email)).toEqual(['You asked for another time']);
     expect(links(to(VISITOR.email)[0] as Email)[0]).not.toBe(key);
     expect(subjects(SHOP)).toEqual(['Moved by the client']);
     expect(to(SHOP)[0]?.text).toContain('Old time: Wednesday, March 12, 2031 at 10:00 AM');
-    // The dealer has as long to answer as for a new request: 48 hours.
+    // The dealer has as long to answer as for a new request: until the second weekday after it.
     const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json;
-    expect(row.answerBy).toBe('2031-03-12T15:00:00.000Z');
+    expect(row.answerBy).toBe('2031-03-12T22:00:00.000Z');
+    expect((await visit(key)).json.answerBy).toBe(row.answerBy);
   });
 
   test('cannot have a slot that visitors cannot book', async () => {

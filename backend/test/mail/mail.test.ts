@@ -298,7 +298,7 @@ describe('an appointment', () => {
     );
   });
 
-  test('a request without a decision within 48 hours expires the same way', async () => {
+  test('a request without a decision in time expires the same way', async () => {
     const slot = await addSlot(site);
     const { id } = (await book(site, slot)).json;
     const { id: younger } = (await book(site, await addSlot(site, '12:00', '13:00'))).json;
@@ -308,9 +308,9 @@ describe('an appointment', () => {
     server.mails.length = 0;
     const setAge = (of: number, age: string) =>
       site.sql('UPDATE appointments SET created_at = now() - $2::interval WHERE id = $1', [of, age]);
-    await setAge(id, '48 hours 1 minute');
-    await setAge(confirmed, '48 hours 1 minute');
-    await setAge(younger, '47 hours 58 minutes');
+    await setAge(id, '6 days');
+    await setAge(confirmed, '6 days');
+    await setAge(younger, '1 hour');
 
     await expire(site);
     expect(await site.sql('SELECT id, status, cancel_reason FROM appointments ORDER BY id')).toEqual([
@@ -512,11 +512,8 @@ test('whoever asks about a piece that is sold out is not asked to come and see i
 });
 
 test('the receipt of a request names the day and time by which it is answered', async () => {
-  const { id } = (await book(site, await addSlot(site))).json as { id: number };
+  const { answerBy } = (await book(site, await addSlot(site))).json as { answerBy: string };
   await allTold();
-  const { answerBy } = (await site.ask('GET', '/api/admin/appointments', { token })).json.find(
-    (row: { id: number }) => row.id === id,
-  ) as { answerBy: string };
   const day = new Date(answerBy).toLocaleDateString('en-US', {
     dateStyle: 'full',
     timeZone: 'America/Phoenix',

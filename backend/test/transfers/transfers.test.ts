@@ -172,10 +172,72 @@ describe('what the client sees by the link in the mail', () => {
         fee: 5000,
         waitingFor: 'atf',
         waitingSince: at,
+        id,
+        shipTo: null,
+        enclose: null,
       },
     ]);
     await allTold();
     expect(to(CLIENT.email)[0]?.text).toContain('$50.00');
+  });
+
+  test('has what the seller needs while it is expected: address, number and papers', async () => {
+    const { id, key } = await addTransfer({ sellerKind: 'private' });
+    const { business } = (await site.ask('GET', '/api/admin/settings', { token })).json;
+    const { name, street, city, phone } = business;
+    expect((await openTransfer(key)).json).toMatchObject({
+      id,
+      shipTo: { name, street, city, phone },
+      enclose: [expect.stringContaining('photo ID'), `A note that says “Transfer No. ${id}”`],
+    });
+  });
+
+  test('takes the tracking number until it has arrived, five times a day, and says no more than that', async () => {
+    const { id, key } = await addTransfer();
+    const note = (trackingNumber: unknown) => openTransfer(key, 'POST', { trackingNumber });
+    const noted = await note(' 1Z 999 ');
+    expect([noted.status, noted.json]).toEqual([
+      200,
+      expect.objectContaining({ id, trackingNumber: '1Z 999' }),
+    ]);
+    expect((await note('1Z 999')).status).toBe(200);
+    for (const wrong of ['', ' ', null, undefined, 'x'.repeat(101)]) {
+      const { status, json } = await note(wrong);
+      expect([wrong, status, Object.keys(json.fields)]).toEqual([wrong, 400, ['trackingNumber']]);
+    }
+    expect((await changes()).at(-1)).toEqual({
+      ...{ actor: 'client', action: 'transfer.update', id },
+      changes: [{ field: 'trackingNumber', from: null, to: null }],
+    });
+    for (const number of [2, 3, 4, 5]) {
+      expect((await note(`1Z ${number}`)).status).toBe(200);
+    }
+    expect((await note('1Z 6')).status).toBe(429);
+    await update(id, { status: 'received' });
+    expect((await note('1Z 7')).status).toBe(409);
+  });
+
+  test('makes the seller a link, as the dealer does, until it has arrived', async () => {
+    const { id, key } = await addTransfer();
+    const make = () => site.ask('POST', `/api/transfers/${key}/seller-link`);
+    const first = await make();
+    expect([first.status, first.json]).toEqual([201, { url: expect.stringMatching(/\/seller\/[\w-]{43}$/) }]);
+    const seller = (url: string) => site.ask('GET', `/api/sellers/${url.split('/').at(-1)}`);
+    expect((await seller(first.json.url)).json).toMatchObject({ received: false });
+    const second = await make();
+    expect((await seller(first.json.url)).status).toBe(404);
+    expect((await seller(second.json.url)).status).toBe(200);
+    // The dealer has done nothing yet.
+    expect((await admin(`/${id}`)).json).toMatchObject({ isNew: true, version: 1 });
+    // A seller's token makes none.
+    const token = second.json.url.split('/').at(-1) as string;
+    expect((await site.ask('POST', `/api/transfers/${token}/seller-link`)).status).toBe(404);
+    for (const _ of [3, 4, 5]) {
+      expect((await make()).status).toBe(201);
+    }
+    expect((await make()).status).toBe(429);
+    await update(id, { status: 'declined' });
+    expect((await make()).status).toBe(409);
   });
 
   test('is opened by the token of each mail, none of which is stored, cached or indexed', async () => {

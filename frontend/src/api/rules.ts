@@ -817,17 +817,6 @@ export const rules = {
       maximum: 2147483647,
     },
   },
-  SellerTracking: {
-    trackingNumber: {
-      required: true,
-      message: 'Please enter the tracking number',
-      maxMessage: 'Tracking number must be at most 100 characters',
-      minLength: 1,
-      maxLength: 100,
-      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-      patternMessage: 'Tracking number must be a single line',
-    },
-  },
   ServiceCreate: {
     bufferMinutes: {
       required: false,
@@ -1237,6 +1226,17 @@ export const rules = {
       patternMessage: 'Tracking number must be a single line',
     },
     website: { required: false, maxMessage: 'This field must stay empty', maxLength: 0 },
+  },
+  TransferTracking: {
+    trackingNumber: {
+      required: true,
+      message: 'Please enter the tracking number',
+      maxMessage: 'Tracking number must be at most 100 characters',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
+      patternMessage: 'Tracking number must be a single line',
+    },
   },
   TransferUpdate: {
     description: {

@@ -27,3 +27,23 @@ export function useNoteTracking(token: string): (trackingNumber: string) => Prom
     }
   };
 }
+
+/** The same as the client. */
+export function useNoteOwnTracking(token: string): (trackingNumber: string) => Promise<void> {
+  const client = useQueryClient();
+  const { queryKey } = transferQuery(token);
+
+  return async (trackingNumber) => {
+    try {
+      client.setQueryData(queryKey, await TransfersService.noteOwnTrackingNumber(token, { trackingNumber }));
+    } catch (error) {
+      await client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}
+
+/** Makes a link for the seller; the one before stops working. */
+export function useSellerLink(token: string): () => Promise<string> {
+  return async () => (await TransfersService.createOwnSellerLink(token)).url;
+}

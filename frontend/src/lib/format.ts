@@ -79,6 +79,11 @@ export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }
 
+/** The `mailto:` link of a text to send to whoever the reader chooses. */
+export function draftHref(subject: string, body: string): string {
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
 /** `dana reyes` is `DR`. */
 export function initials(name: string): string {
   return name

@@ -46,9 +46,11 @@ export class AppointmentsController {
       if (!(await this.submissions.wasAccepted(FORM, key))) {
         await this.limits.foresee(fields, origin);
       }
-      return await this.submissions.accept({ form: FORM, key, body: fields, address }, async (manager) =>
-        toReceipt(await this.appointments.book(manager, fields, origin)),
-      );
+      return await this.submissions.accept({ form: FORM, key, body: fields, address }, async (manager) => {
+        const appointment = await this.appointments.book(manager, fields, origin);
+        const deadlines = await this.appointments.deadlines([appointment], manager);
+        return toReceipt(appointment, deadlines.get(appointment.id));
+      });
     } catch (error) {
       if (error instanceof TooManyRequests) {
         await this.limits.noteRefusal(error, origin);

@@ -102,6 +102,15 @@ export class AppointmentReceipt extends SlotTimes {
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When a pending request expires unless it is answered; null if it is not pending',
+    example: '2026-11-24T01:00:00.000Z',
+  })
+  answerBy: string | null;
 }
 
 /** Base of the dealer's changes to an appointment. */
@@ -252,15 +261,6 @@ export class Appointment extends AppointmentReceipt {
   version: number;
 
   @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: 'When a pending request expires unless it is answered; null if it is not pending',
-    example: '2026-11-24T01:00:00.000Z',
-  })
-  answerBy: string | null;
-
-  @ApiProperty({
     oneOf: [{ $ref: getSchemaPath(NoticeStatus) }, { $ref: getSchemaPath(NoAddress) }],
     nullable: true,
     description:
@@ -270,9 +270,16 @@ export class Appointment extends AppointmentReceipt {
 }
 
 /** Maps a row to what the client is shown: exactly these keys. */
-export function toReceipt(row: AppointmentRow): AppointmentReceipt {
+export function toReceipt(row: AppointmentRow, answerBy: Date | undefined): AppointmentReceipt {
   const { id, status, preferredDate, startTime, endTime } = row;
-  return withTimes({ id, status, date: preferredDate, startTime, endTime });
+  return withTimes({
+    id,
+    status,
+    date: preferredDate,
+    startTime,
+    endTime,
+    answerBy: answerBy?.toISOString() ?? null,
+  });
 }
 
 /** Maps a row to what the back office is shown. */
@@ -287,7 +294,7 @@ export function toAppointment({
     appointment;
   const told = notice ? toNoticeStatus(notice) : null;
   return {
-    ...toReceipt(appointment),
+    ...toReceipt(appointment, answerBy),
     name,
     email,
     phone,
@@ -307,7 +314,6 @@ export function toAppointment({
     closed,
     createdAt: createdAt.toISOString(),
     version,
-    answerBy: answerBy?.toISOString() ?? null,
     notice: email === null ? { state: NoMail.NoAddress } : told,
   };
 }

@@ -57,6 +57,6 @@ import { VisitTokens } from './visit-tokens.js';
     UndecidedLimit,
     VisitTokens,
   ],
-  exports: [AppointmentsService, Moving, PhoneBookings, UndecidedLimit, VisitTokens],
+  exports: [AppointmentList, AppointmentsService, Moving, PhoneBookings, UndecidedLimit, VisitTokens],
 })
 export class AppointmentsModule {}

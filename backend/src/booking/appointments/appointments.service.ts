@@ -388,7 +388,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /** When the pending ones expire, by id. */
-  private async deadlines(
+  async deadlines(
     appointments: Appointment[],
     manager = this.appointments.manager,
   ): Promise<Map<number, Date>> {

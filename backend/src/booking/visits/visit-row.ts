@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ItemColumns } from '../../inventory/item-columns.js';
+import { answerBy } from '../appointments/answer-by.js';
 import { AppointmentStatus, type CancelReason } from '../slots/booking.js';
 import { changeUntil, isAhead } from '../slots/calendar.js';
 
@@ -7,6 +8,8 @@ import { changeUntil, isAhead } from '../slots/calendar.js';
 export interface VisitRow extends ItemColumns {
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
+  /** When a pending request expires; null unless it is pending. */
+  answerBy: Date | null;
   date: string;
   startTime: string;
   endTime: string;
@@ -23,7 +26,8 @@ export interface VisitRow extends ItemColumns {
 
 /** $1: id, $2: the business's time zone. */
 const VISIT = `
-  SELECT status, cancel_reason AS "cancelReason", to_char(preferred_date, 'YYYY-MM-DD') AS date,
+  SELECT status, CASE WHEN status = '${AppointmentStatus.Pending}' THEN ${answerBy('$2')} END AS "answerBy",
+         cancel_reason AS "cancelReason", to_char(preferred_date, 'YYYY-MM-DD') AS date,
          start_time AS "startTime", end_time AS "endTime", service_type AS "serviceType", mobile, place, name,
          coalesce((SELECT checklist FROM services WHERE services.id = service_id), '[]') AS checklist,
          client_moves AS "clientMoves", item_id AS "itemId", item_name AS "itemName", item_image_url AS "itemImageUrl",

@@ -11,6 +11,15 @@ export class Visit extends SlotTimes {
   status: AppointmentStatus;
 
   @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when the shop answers a request; null unless it is pending',
+    example: '2031-03-01T01:00:00.000Z',
+  })
+  answerBy: string | null;
+
+  @ApiProperty({
     enum: CancelReason,
     enumName: 'CancelReason',
     nullable: true,
@@ -61,10 +70,11 @@ export class VisitMove {
 
 /** Maps a row to what the client is shown: exactly these keys. */
 export function toVisit(row: VisitRow): Visit {
-  const { status, cancelReason, date, startTime, endTime, serviceType, mobile, place, name } = row;
+  const { status, answerBy, cancelReason, date, startTime, endTime, serviceType, mobile, place, name } = row;
   const { checklist, canChange, changeUntil } = row;
   return withTimes({
     status,
+    answerBy: answerBy?.toISOString() ?? null,
     cancelReason,
     date,
     startTime,

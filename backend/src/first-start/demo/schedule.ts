@@ -13,7 +13,7 @@ export interface DemoAppointment {
 
 /**
  * Hourly slots from 10 AM to 6 PM on the working days of the next 30 days in the business's time zone, and the
- * appointments for some of them. Pending ones are new, because they expire after 48 hours.
+ * appointments for some of them. Pending ones are new, because they expire on the second weekday.
  */
 export async function addDemoSchedule(
   manager: EntityManager,

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { SELLER } from '../../audit/audit-log.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
+import { TransferTracking } from '../transfers.dto.js';
 import { SellerLinks } from './seller-links.js';
-import { SellerTracking, SellerTransfer } from './sellers.dto.js';
+import { SellerTransfer } from './sellers.dto.js';
 
 /** A transfer, for whoever the dealer gave the seller's link to. */
 @ApiTags('transfers')
@@ -35,8 +37,8 @@ export class SellersController {
   @ApiErrors(400, 404, 409, 429)
   noteTrackingNumber(
     @LinkedId() id: number,
-    @Body() { trackingNumber }: SellerTracking,
+    @Body() { trackingNumber }: TransferTracking,
   ): Promise<SellerTransfer> {
-    return this.sellers.note(id, trackingNumber);
+    return this.sellers.note(id, trackingNumber, SELLER).then(() => this.sellers.read(id));
   }
 }

@@ -1,21 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Licence } from '../../shop/licence.dto.js';
-import { TrackingNumber } from '../transfers.dto.js';
-
-/** Where to send an item. */
-export class ShipTo {
-  @ApiProperty({ example: 'Palo Verde Arms' })
-  name: string;
-
-  @ApiProperty({ example: '7000 E Placeholder Road, Suite 100' })
-  street: string;
-
-  @ApiProperty({ example: 'Scottsdale, AZ 85251' })
-  city: string;
-
-  @ApiProperty({ example: '(480) 555-0142' })
-  phone: string;
-}
+import { ShipTo } from '../transfers.dto.js';
 
 /** A transfer as its seller sees it: nothing about the client, and nothing but `received` once it is not expected. */
 export class SellerTransfer {
@@ -46,10 +31,4 @@ export class SellerTransfer {
 
   @ApiProperty({ type: 'string', required: false, nullable: true, example: null })
   trackingNumber?: string | null;
-}
-
-/** The seller has sent the item. */
-export class SellerTracking {
-  @TrackingNumber({ min: 1 })
-  trackingNumber: string;
 }

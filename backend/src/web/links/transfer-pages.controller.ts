@@ -1,13 +1,14 @@
 import { Body, ConflictException, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SELLER } from '../../audit/audit-log.js';
 import { Public } from '../../auth/token/public.decorator.js';
 import { TakesPlainForms } from '../../http/json-body.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { SellerLinks } from '../../transfers/seller/seller-links.js';
-import { SellerTracking } from '../../transfers/seller/sellers.dto.js';
 import { TransferLinks } from '../../transfers/transfer-links.js';
+import { TransferTracking } from '../../transfers/transfers.dto.js';
 import { LinkPages } from './link-pages.js';
 
 /** The pages of a transfer for its client and for its seller, and the seller's form for browsers without JavaScript. */
@@ -56,12 +57,12 @@ export class TransferPagesController {
   async submitTracking(
     @Param('token') token: string,
     @LinkedId() id: number,
-    @Body() { trackingNumber }: SellerTracking,
+    @Body() { trackingNumber }: TransferTracking,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     let news = 'noted';
     try {
-      await this.sellers.note(id, trackingNumber);
+      await this.sellers.note(id, trackingNumber, SELLER);
     } catch (error) {
       if (!(error instanceof ConflictException)) {
         throw error;

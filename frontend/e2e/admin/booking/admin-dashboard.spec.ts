@@ -166,8 +166,10 @@ test('what waits is dealt with where it stands, by keyboard, and stays there as 
   await press('j');
   await expect(list.getByRole('listitem').first()).toBeFocused();
   await press('/', 'j', 'k');
-  await expect(page.getByRole('searchbox', { name: 'Find a visit' })).toHaveValue('jk');
-  await page.getByRole('searchbox', { name: 'Find a visit' }).fill('');
+  const find = page.getByRole('dialog', { name: 'Find' });
+  await expect(find.getByRole('searchbox')).toHaveValue('jk');
+  await press('Escape');
+  await expect(find).toBeHidden();
 
   const reply = row('Quentin Reply').getByRole('link', { name: 'Reply: Quentin Reply' });
   await expect(reply).toHaveAttribute('href', /^mailto:q@example\.com\?subject=Re/);

@@ -26,9 +26,9 @@ export function SampleContent() {
     return null;
   }
   return (
-    <section className="dash-section" aria-label="Sample Content">
-      <h2>Sample Content</h2>
+    <section className="dash-samples" aria-label="Sample Content">
       <p role="status">
+        <strong>Sample content.</strong>{' '}
         {left
           ? `Left: ${left}. Visitors see it marked as “Sample”; what you edit becomes your own.`
           : `Removed: ${listed(removed as Samples)}.`}

@@ -18,7 +18,6 @@ import { Personal, ShellHeader } from './shell-header';
 import { useBackCloses } from './use-back-closes';
 import { usePatientQuestions } from './use-patient-questions';
 import { useSecondPress } from './use-second-press';
-import { useSlashToSearch } from './use-slash-to-search';
 
 /** Guard and frame of every admin screen except the login: header, sidebar, content. */
 export function Component() {
@@ -30,7 +29,6 @@ export function Component() {
   useForgetWhenSignedOut(status === 'signed-out');
   const client = useQueryClient();
   useEffect(() => repeatFirstLoads(client), [client]);
-  useSlashToSearch();
   usePatientQuestions();
   useSecondPress();
   // Nearly everything that is pressed here ends in a notification.

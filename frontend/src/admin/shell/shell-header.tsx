@@ -10,6 +10,7 @@ import { initials } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { hasUnsaved } from '@/lib/unsaved';
 import { Logo } from '@/ui/logo';
+import { Find } from '../find/find';
 import { DISCARD_QUESTION } from '../forms/use-leave-guard';
 import { ThemeSwitch } from './theme-switch';
 
@@ -50,6 +51,7 @@ export function ShellHeader({ user, menuOpen, onMenu }: ShellHeaderProps) {
       />
       <Logo className="admin-logo" />
       <span className="admin-brand">{shop?.name ?? 'Admin'}</span>
+      <Find />
       <Personal user={user} />
       <Avatar className="admin-avatar" size={32}>
         {initials(user.username)}

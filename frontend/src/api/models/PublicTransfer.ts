@@ -2,11 +2,16 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { ShipTo } from './ShipTo';
 import type { TransferEvent } from './TransferEvent';
 import type { TransferStatus } from './TransferStatus';
 import type { WaitingFor } from './WaitingFor';
 export type PublicTransfer = {
     description: string;
+    /**
+     * What belongs into the parcel, depending on who sends it; null unless it is expected
+     */
+    enclose: Array<string> | null;
     /**
      * In cents, as it was when the transfer was announced; null if it was not stated
      */
@@ -15,7 +20,15 @@ export type PublicTransfer = {
      * Every status it has had, oldest first
      */
     history: Array<TransferEvent>;
+    /**
+     * The number to write on the parcel
+     */
+    id: number;
     seller: string;
+    /**
+     * Null unless it is expected
+     */
+    shipTo: ShipTo | null;
     status: TransferStatus;
     trackingNumber: string | null;
     /**

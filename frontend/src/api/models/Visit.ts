@@ -7,6 +7,10 @@ import type { CancelReason } from './CancelReason';
 import type { ItemRef } from './ItemRef';
 export type Visit = {
     /**
+     * Until when the shop answers a request; null unless it is pending
+     */
+    answerBy: string | null;
+    /**
      * Whether the client can cancel or move it now
      */
     canChange: boolean;

@@ -3,10 +3,11 @@
 /* tslint:disable */
 /* eslint-disable */
 import type { PublicTransfer } from '../models/PublicTransfer';
-import type { SellerTracking } from '../models/SellerTracking';
+import type { SellerLink } from '../models/SellerLink';
 import type { SellerTransfer } from '../models/SellerTransfer';
 import type { TransferCreate } from '../models/TransferCreate';
 import type { TransferReceipt } from '../models/TransferReceipt';
+import type { TransferTracking } from '../models/TransferTracking';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -38,7 +39,7 @@ export class TransfersService {
      */
     public static noteTrackingNumber(
         token: string,
-        requestBody: SellerTracking,
+        requestBody: TransferTracking,
     ): CancelablePromise<SellerTransfer> {
         return __request(OpenAPI, {
             method: 'POST',
@@ -78,6 +79,46 @@ export class TransfersService {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/transfers/{token}',
+            path: {
+                'token': token,
+            },
+        });
+    }
+    /**
+     * Enter the tracking number as the client
+     * Until it has arrived, five times a day.
+     * @param token From the link in a mail about the transfer
+     * @param requestBody
+     * @returns PublicTransfer
+     * @throws ApiError
+     */
+    public static noteOwnTrackingNumber(
+        token: string,
+        requestBody: TransferTracking,
+    ): CancelablePromise<PublicTransfer> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/transfers/{token}',
+            path: {
+                'token': token,
+            },
+            body: requestBody,
+            mediaType: 'application/json',
+        });
+    }
+    /**
+     * Create a link for the seller
+     * Until it has arrived, five times a day. The previous link stops working.
+     * @param token From the link in a mail about the transfer
+     * @returns SellerLink
+     * @throws ApiError
+     */
+    public static createOwnSellerLink(
+        token: string,
+    ): CancelablePromise<SellerLink> {
+        return __request(OpenAPI, {
+            method: 'POST',
+            url: '/api/transfers/{token}/seller-link',
             path: {
                 'token': token,
             },

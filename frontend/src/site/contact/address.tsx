@@ -23,7 +23,7 @@ export function Address({ business }: { business: Business }) {
   return (
     <a
       href={useMapsHref(placeOf(business))}
-      className="inline-block text-balance underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
+      className="underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
     >
       {business.street}
       <br />

@@ -46,10 +46,10 @@ const TERMS_OF_BUSINESS: LegalSection[] = [
         <p>
           We see visitors <strong>by appointment only</strong>; there are no walk-ins. A request made on the{' '}
           <Link to={paths.schedule}>schedule page</Link> holds the time for you, but it becomes an appointment
-          only once we confirm it by email or phone. If we haven’t confirmed your request by the end of our
-          second business day, or by the time you asked for if that’s sooner, it expires and the time opens up
-          to others. We may decline a request without giving a reason, and limit how many requests one person,
-          and all visitors together, can have open.
+          only once we confirm it by email or phone. You’ll hear from us by the day and hour that the page and
+          the email name for your request; if we haven’t confirmed it by then, it expires and the time opens
+          up to others. We may decline a request without giving a reason, and limit how many requests one
+          person, and all visitors together, can have open.
         </p>
         <ul>
           <TimesAre />

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import type { Visit } from '@/api/models/Visit';
+import { useShopClock } from '@/data/business';
 import { lazily } from '@/lib/lazily';
+import { answerWords } from '@/lib/time/answer-words';
 import { minutesOf } from '@/lib/time/days';
 import { type Stage, statusWords } from './status-words';
 
@@ -13,7 +15,8 @@ const LOOKS: Record<Stage, string> = {
 
 /** Where the visit stands, above its date, as the title of the page: what is only requested must not look agreed. */
 export function StatusBand({ visit, stage }: { visit: Visit; stage: Stage }) {
-  const { title, text } = statusWords(visit, stage);
+  const clock = useShopClock();
+  const { title, text } = statusWords(visit, stage, visit.answerBy ? answerWords(visit.answerBy, clock) : '');
   const was = useOldTime(visit);
 
   return (

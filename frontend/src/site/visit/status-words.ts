@@ -17,8 +17,7 @@ const CANCELED: Record<`${CancelReason}`, string> = {
   closed: 'We’re sorry: we’re closed that day.',
 };
 
-const UNDECIDED =
-  'It isn’t confirmed yet. You’ll hear from us, by email or phone, by the end of the second business day after your request, or before your time if that’s sooner.';
+const UNDECIDED = 'It isn’t confirmed yet.';
 
 /** Where a visit stands. */
 export function stageOf({ status }: Pick<Visit, 'status'>, isOver: boolean): Stage {
@@ -31,8 +30,8 @@ export function stageOf({ status }: Pick<Visit, 'status'>, isOver: boolean): Sta
   return `${status}` === 'confirmed' ? 'confirmed' : 'pending';
 }
 
-/** A visit's status as shown to the client. */
-export function statusWords({ cancelReason, mobile }: Visit, stage: Stage): Words {
+/** A visit's status as shown to the client; `answer` says until when the shop decides on a request. */
+export function statusWords({ cancelReason, mobile }: Visit, stage: Stage, answer: string): Words {
   switch (stage) {
     case 'canceled':
       return {
@@ -49,8 +48,8 @@ export function statusWords({ cancelReason, mobile }: Visit, stage: Stage): Word
       return {
         title: 'We’re holding your time',
         text: mobile
-          ? `${UNDECIDED} We’ll confirm it before we set out.`
-          : `${UNDECIDED} Please wait to hear from us before coming in.`,
+          ? `${UNDECIDED} ${answer} We’ll confirm it before we set out.`
+          : `${UNDECIDED} ${answer} Please wait for that before coming in.`,
       };
   }
 }

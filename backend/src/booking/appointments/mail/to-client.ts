@@ -33,7 +33,7 @@ export function requestedMail(
   toldConfirmed: boolean,
   { business }: Writer,
 ): Letter | undefined {
-  const { status, answerDay: date, answerTime: startTime } = facts;
+  const { status } = facts;
   const isDecided = toldConfirmed && status === AppointmentStatus.Confirmed;
   if (status === AppointmentStatus.Cancelled || isDecided) {
     return undefined;
@@ -45,15 +45,23 @@ export function requestedMail(
       heading: 'We received your request',
       paragraphs: [
         `${addressing('Thanks', facts)}. We’re holding this time for you and will confirm by email or phone. ${waiting(facts)}`,
-        ...(status === AppointmentStatus.Pending
-          ? [`You’ll hear from us by ${visitTime({ date, startTime }, business.timeZone)}.`]
-          : []),
+        ...answerLine(facts, business),
         wayOut(facts, business),
         NOT_ASKED,
       ],
       facts: [...visitFacts(facts, business), ...place(facts, business)],
     },
   };
+}
+
+/** Until when the shop answers a request; the pages say the same in the same words. */
+function answerLine(
+  { status, answerDay: date, answerTime: startTime }: AppointmentMailData,
+  { timeZone }: Shop,
+): string[] {
+  return status === AppointmentStatus.Pending
+    ? [`You’ll hear from us by ${visitTime({ date, startTime }, timeZone)}.`]
+    : [];
 }
 
 /** Undefined if it is no longer confirmed. */
@@ -91,19 +99,27 @@ export function movedMail(facts: AppointmentMailData, writer: Writer): Letter | 
   const byShop = movedBy === Mover.Shop;
   const called = firstName(facts.name);
   const thing = isConfirmed ? 'visit' : 'request';
+  const isAsked = !byShop && !isConfirmed;
   const moved = byShop
     ? `${addressing('We’re sorry', facts)}: we had to move your ${thing} to another time.`
-    : `${called ? `${called}, your` : 'Your'} appointment has moved.`;
+    : isAsked
+      ? `${addressing('Thanks', facts)}: you asked for another time.`
+      : `${called ? `${called}, your` : 'Your'} appointment has moved.`;
   const state = isConfirmed
     ? 'The new time is confirmed.'
     : `We’re holding the new time for you. ${waiting(facts)}`;
   return {
     to: client(facts),
-    subject: `Your appointment has a new time: ${visitShort(facts)}, ${business.name}`,
+    subject: `${isAsked ? 'You asked for another time' : 'Your appointment has a new time'}: ${visitShort(facts)}, ${business.name}`,
     body: {
-      heading: byShop ? `We had to move your ${thing}` : 'Your appointment has a new time',
+      heading: byShop
+        ? `We had to move your ${thing}`
+        : isAsked
+          ? 'You asked for another time'
+          : 'Your appointment has a new time',
       paragraphs: [
         `${moved} ${state}`,
+        ...answerLine(facts, business),
         wayOut(facts, business, byShop ? 'Doesn’t work for you?' : undefined),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],

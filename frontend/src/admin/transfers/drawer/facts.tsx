@@ -51,8 +51,8 @@ export function Facts({ transfer, onChange }: FactsProps) {
         />
       ),
     ],
-    ['What', <bdi className="trf-text">{description}</bdi>],
-    ['From', <bdi>{seller}</bdi>],
+    ['What', description && <bdi className="trf-text">{description}</bdi>],
+    ['From', seller && <bdi>{seller}</bdi>],
     [
       'The sender is',
       <Select

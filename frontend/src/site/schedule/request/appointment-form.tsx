@@ -11,7 +11,7 @@ import { rules } from '@/api/rules';
 import { servicesQuery } from '@/data/business';
 import { useRequestAppointment } from '@/data/forms/request-appointment';
 import { formatDay, formatDuration, formatTimes } from '@/lib/time/days';
-import { refusalText, showFailure } from '@/lib/form-errors';
+import { faultsOf, refusalText, showFailure } from '@/lib/form-errors';
 import { fieldRules } from '@/lib/form-rules';
 import { toast } from '@/lib/toast';
 import { useIsHere } from '@/lib/use-is-here';
@@ -169,10 +169,11 @@ export function AppointmentForm({
           setRefused({ body, slot, text });
           return;
         }
-        showFailure(error, values, form, 'There was an error scheduling your appointment. Please try again.');
-        if (shown && form.getFieldState('serviceType').error) {
+        if (shown && faultsOf(error)['serviceType']) {
           followService(shown);
+          return;
         }
+        showFailure(error, values, form, 'There was an error scheduling your appointment. Please try again.');
       },
     );
   });

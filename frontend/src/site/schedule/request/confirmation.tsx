@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '@/data/business';
+import { businessQuery, useShopClock } from '@/data/business';
 import { phoneHref } from '@/lib/format';
+import { answerWords } from '@/lib/time/answer-words';
 import { formatDay, formatTimes } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
@@ -13,6 +14,7 @@ type Fact = [term: string, fact: ReactNode];
 /** What was requested and what happens next; in print, the only thing on the page. */
 export function Confirmation({ receipt, serviceType, mobile, itemName, contact }: Requested) {
   const { data: business } = useQuery(businessQuery());
+  const clock = useShopClock();
   const heading = useRef<HTMLHeadingElement>(null);
   const facts: Fact[] = [
     ['Date', formatDay(receipt.date)],
@@ -91,8 +93,7 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
             )}
             <li>
               We’ll confirm by {business?.sendsEmail ? 'email or phone' : 'phone or email'}. It isn’t final
-              until we do. You’ll hear from us by the end of our second business day from now, or before your
-              time if that’s sooner.
+              until we do.{receipt.answerBy && ` ${answerWords(receipt.answerBy, clock)}`}
             </li>
             {business?.sendsEmail && (
               <li>

@@ -1,11 +1,13 @@
 import type { SellerTransfer } from '@/api/models/SellerTransfer';
+import { useNoteTracking } from '@/data/transfers';
 import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { Detail } from '@/site/contact/address';
-import { TrackingForm } from './tracking-form';
+import { TrackingForm } from '../tracking-form';
 
 /** A transfer as its seller sees it: where to ship what, and with which papers; once it is here, only that. */
 export function SellerView({ shipment, token }: { shipment: SellerTransfer; token: string }) {
+  const note = useNoteTracking(token);
   const { received, shipTo, enclose = [], licence, description, trackingNumber } = shipment;
   if (received || !shipTo) {
     return (
@@ -58,7 +60,7 @@ export function SellerView({ shipment, token }: { shipment: SellerTransfer; toke
               ))}
             </ul>
           </section>
-          <TrackingForm token={token} known={trackingNumber ?? ''} />
+          <TrackingForm known={trackingNumber ?? ''} note={note} action={`/seller/${token}/tracking`} />
         </div>
       </div>
     </div>

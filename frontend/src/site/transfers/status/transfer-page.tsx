@@ -18,10 +18,10 @@ const UNKNOWN: [string, string] = [
 
 /** Where a client's transfer stands, opened from the link in an email. */
 function Component() {
-  const { data: transfer, error, isBare } = useLinked(transferQuery);
+  const { data: transfer, error, token, isBare } = useLinked(transferQuery);
 
-  if (transfer) {
-    return <TransferView transfer={transfer} />;
+  if (transfer && token) {
+    return <TransferView transfer={transfer} token={token} />;
   }
   if (statusOf(error) === 404) {
     return (

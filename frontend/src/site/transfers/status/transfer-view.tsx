@@ -7,10 +7,11 @@ import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Detail } from '@/site/contact/address';
 import { transferService } from '../transfer-service';
+import { ForSeller } from './for-seller';
 import { dayWords, STATUS_WORDS, statusWords, waitingWords } from './status-words';
 
 /** A transfer as its client sees it: where it stands, what to do now, and what is known of it. */
-export function TransferView({ transfer }: { transfer: PublicTransfer }) {
+export function TransferView({ transfer, token }: { transfer: PublicTransfer; token: string }) {
   const { data: business } = useQuery(businessQuery());
   const { data: services } = useQuery(servicesQuery());
   const { timeZone } = useShopClock();
@@ -47,8 +48,10 @@ export function TransferView({ transfer }: { transfer: PublicTransfer }) {
           </a>
         )}
       </div>
+      <ForSeller transfer={transfer} token={token} />
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <dl className="border-t border-line">
+          <Detail term="Transfer">No. {transfer.id}</Detail>
           <Detail term="What">{description}</Detail>
           <Detail term="From">{seller}</Detail>
           {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}

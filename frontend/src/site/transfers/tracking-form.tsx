@@ -1,24 +1,29 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rules } from '@/api/rules';
-import { useNoteTracking } from '@/data/transfers';
 import { fieldRules } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { useHydrated } from '@/ui/use-hydrated';
 
-const RULE = rules.SellerTracking.trackingNumber;
+const RULE = rules.TransferTracking.trackingNumber;
 
 const NOTED = 'Thank you: we have your tracking number.';
 const FAILED = 'That didn’t reach us. Check your connection and try again, or call us.';
+
+interface TrackingFormProps {
+  known: string;
+  note: (trackingNumber: string) => Promise<void>;
+  /** Where it is posted without scripts; undefined if it only stands there with them. */
+  action?: string;
+}
 
 /**
  * The tracking number; without scripts the browser checks it, and the server takes the form and leads back here with
  * `news`.
  */
-export function TrackingForm({ token, known }: { token: string; known: string }) {
+export function TrackingForm({ known, note, action }: TrackingFormProps) {
   const [params] = useSearchParams();
-  const note = useNoteTracking(token);
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const [isPending, setIsPending] = useState(false);
@@ -48,7 +53,7 @@ export function TrackingForm({ token, known }: { token: string; known: string })
     <form
       method="post"
       noValidate={hydrated}
-      action={`/seller/${token}/tracking`}
+      action={action}
       className="space-y-5 border border-line bg-surface p-5 sm:p-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Appointment } from '../booking/appointments/appointments.dto.js';
+import { Text } from '../common/fields.js';
+import { Item } from '../inventory/inventory.dto.js';
+import { Message } from '../messages/messages.dto.js';
+import { Transfer } from '../transfers/admin-transfers.dto.js';
+
+/** What to find. */
+export class FindQuery {
+  @Text({
+    max: 200,
+    optional: true,
+    oneLine: true,
+    description: 'As the search of the lists; nothing is found without it',
+    example: 'dana',
+  })
+  q?: string;
+}
+
+/** The newest of each kind that match. */
+export class Found {
+  @ApiProperty({ type: [Appointment] })
+  appointments: Appointment[];
+
+  @ApiProperty({ type: [Transfer] })
+  transfers: Transfer[];
+
+  @ApiProperty({ type: [Message] })
+  messages: Message[];
+
+  @ApiProperty({ type: [Item] })
+  items: Item[];
+}

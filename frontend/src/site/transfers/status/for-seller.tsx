@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { PublicTransfer } from '@/api/models/PublicTransfer';
+import { useNoteOwnTracking, useSellerLink } from '@/data/transfers';
+import { draftHref } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
+import { TrackingForm } from '../tracking-form';
+
+const FAILED = 'The link couldn’t be made. Please try again, or call us.';
+
+/** What the seller needs while a piece is expected: where to ship it and how, to be handed on, and the number of the parcel. */
+export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token: string }) {
+  const { id, shipTo, enclose, trackingNumber } = transfer;
+  const hydrated = useHydrated();
+  const note = useNoteOwnTracking(token);
+  if (!shipTo) {
+    return null;
+  }
+  const address = [shipTo.name, shipTo.street, shipTo.city];
+  return (
+    <section aria-labelledby="for-seller" className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-12">
+      <div className="border border-line bg-surface p-5 sm:p-6">
+        <h2 id="for-seller" className="text-2xl">
+          For Your Seller
+        </h2>
+        <div className="mt-4 grid gap-5 sm:grid-cols-[1fr_auto]">
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="block whitespace-nowrap">{shipTo.phone}</span>
+          </address>
+          <p>
+            <span className="block text-muted">Write on the parcel</span>
+            <span className="text-2xl whitespace-nowrap">No. {id}</span>
+          </p>
+        </div>
+        <p className="mt-5 text-muted">To enclose</p>
+        <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-accent">
+          {enclose?.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        {hydrated && <Hand on={[...address, shipTo.phone]} enclose={enclose ?? []} token={token} />}
+      </div>
+      {hydrated && <TrackingForm known={trackingNumber ?? ''} note={note} />}
+    </section>
+  );
+}
+
+/** Copies the address, and makes the seller's own page and hands it on: to another app where the browser can, else by email. */
+function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]; token: string }) {
+  const make = useSellerLink(token);
+  const [link, setLink] = useState<string>();
+  const [news, setNews] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+
+  const send = async () => {
+    setNews(undefined);
+    setIsPending(true);
+    try {
+      const url = link ?? (await make());
+      setLink(url);
+      const text = [
+        'Please ship it to:',
+        ...address,
+        '',
+        'Please enclose:',
+        ...enclose.map((thing) => `- ${thing}`),
+        '',
+        `All of this, and a place for the tracking number: ${url}`,
+      ].join('\n');
+      if (navigator.canShare?.({ text })) {
+        // Rejected when nothing is chosen: the link stands below.
+        await navigator.share({ text }).catch(() => undefined);
+      } else {
+        location.href = draftHref('Where to ship it', text);
+      }
+    } catch {
+      setNews(FAILED);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  const copy = (text: string, done: string) => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setNews(done);
+      },
+      () => {
+        setNews('Please mark and copy it by hand.');
+      },
+    );
+  };
+
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={isPending} onClick={() => void send()}>
+          Send This to My Seller
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            copy(address.join('\n'), 'Address copied.');
+          }}
+        >
+          Copy Address
+        </Button>
+      </div>
+      {link && (
+        <p className="mt-4 wrap-anywhere">
+          The seller’s page: <bdi>{link}</bdi>{' '}
+          <Button
+            variant="link"
+            className="min-h-11"
+            onClick={() => {
+              copy(link, 'Link copied.');
+            }}
+          >
+            Copy Link
+          </Button>
+        </p>
+      )}
+      <p role="status" className="mt-2">
+        {news}
+      </p>
+    </>
+  );
+}
