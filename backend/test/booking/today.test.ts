@@ -89,7 +89,8 @@ test('the queue has everything that needs the dealer, oldest first, until it is 
       title: 'Purchase consultation',
       from: VISITOR.name,
       since: '2026-01-02T10:00:00.000Z',
-      answerBy: '2026-01-04T10:00:00.000Z',
+      // Six in the evening of a Tuesday in Phoenix.
+      answerBy: '2026-01-07T01:00:00.000Z',
       appointment: (await site.ask('GET', `/api/admin/appointments/${appointment}`, { token })).json,
     },
     {

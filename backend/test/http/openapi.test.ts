@@ -137,6 +137,7 @@ test('the example of every request is one that the product accepts', async () =>
     'POST /api/visits/{token}/move',
     'POST /api/visits/{token}/testimonial',
     'POST /api/sellers/{token}',
+    'POST /api/transfers/{token}',
     'POST /api/invites/{token}',
     'POST /api/admin/users/{id}/invite/mail',
     'DELETE /api/admin/users/{id}',

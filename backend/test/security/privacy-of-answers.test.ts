@@ -18,8 +18,9 @@ const ITEM =
   'id,name,description,manufacturer,model,caliber,condition,price,priceOnRequest,category,imageUrl,photos,featured,inStock,notes,createdAt,sample';
 const POST = 'id,title,content,excerpt,imageUrl,publishedAt,author,sample';
 const VISIT =
-  'status,cancelReason,date,startTime,endTime,serviceType,mobile,place,name,checklist,item,canChange,changeUntil';
-const TRANSFER = 'status,seller,description,trackingNumber,history,fee,waitingFor,waitingSince';
+  'status,answerBy,cancelReason,date,startTime,endTime,serviceType,mobile,place,name,checklist,item,canChange,changeUntil';
+const TRANSFER =
+  'status,seller,description,trackingNumber,history,fee,waitingFor,waitingSince,id,shipTo,enclose';
 const SELLER = 'shipTo,enclose,licence,description,trackingNumber,received';
 const KEYS: Record<string, string> = {
   'GET /api/blog': POST,
@@ -44,13 +45,15 @@ const KEYS: Record<string, string> = {
   'GET /api/visits/{token}': VISIT,
   'GET /api/visits/{token}/testimonial': 'state',
   'GET /api/visits/{token}/times': 'id,date,startTime,endTime,isBooked,visitEnd',
-  'POST /api/appointments': 'id,status,date,startTime,endTime',
+  'POST /api/appointments': 'id,status,date,startTime,endTime,answerBy',
   'POST /api/contact': 'success,message',
   'POST /api/invites/{token}': 'token,user',
   'POST /api/login': 'token,user',
   'POST /api/sellers/{token}': SELLER,
   'POST /api/testimonials': 'success,message',
   'POST /api/transfers': 'id,status',
+  'POST /api/transfers/{token}': TRANSFER,
+  'POST /api/transfers/{token}/seller-link': 'url',
   'POST /api/visits/{token}/cancel': VISIT,
   'POST /api/visits/{token}/move': VISIT,
   'POST /api/visits/{token}/testimonial': 'success,message',
@@ -173,6 +176,16 @@ beforeAll(async () => {
     'GET',
     `/api/transfers/${transferToken}`,
     undefined,
+    false,
+  );
+  const own = `/api/transfers/${transferToken}`;
+  const tracking = { trackingNumber: '1Z 999' };
+  answers['POST /api/transfers/{token}'] = await must(200, 'POST', own, tracking, false);
+  answers['POST /api/transfers/{token}/seller-link'] = await must(
+    201,
+    'POST',
+    `${own}/seller-link`,
+    {},
     false,
   );
   visitToken = (await eventually(() => tokenIn(outbox, 'appointment-confirmed', 'visit'))) as string;

@@ -50,6 +50,8 @@ const PUBLIC_ROUTES = [
   'POST /api/sellers/:token',
   'POST /api/testimonials',
   'POST /api/transfers',
+  'POST /api/transfers/:token',
+  'POST /api/transfers/:token/seller-link',
   'POST /api/visits/:token/cancel',
   'POST /api/visits/:token/move',
   'POST /api/visits/:token/testimonial',
