@@ -26,7 +26,7 @@ const BUDGET_BYTES = 116_250;
 const WHOLE_BYTES = 159_700;
 
 /** Compressed bytes of the style sheet inside each page. */
-const STYLE_BYTES = 11_700;
+const STYLE_BYTES = 11_900;
 
 const sizes = new Map<string, number>();
 
