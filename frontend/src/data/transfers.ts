@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { TransferTracking } from '../api/models/TransferTracking';
 import { TransfersService } from '../api/services/TransfersService';
 import { linkQuery } from './links';
 
@@ -10,32 +11,26 @@ export const transferQuery = (token: string | undefined) =>
 export const sellerQuery = (token: string | undefined) =>
   linkQuery('seller', token, (known) => TransfersService.getSellerTransfer(known));
 
-/**
- * Enters the tracking number as the seller; after a refusal, the current state is shown. It does not use the query
- * library's mutations, because this page would load their code for a single button.
- */
-export function useNoteTracking(token: string): (trackingNumber: string) => Promise<void> {
-  const client = useQueryClient();
-  const { queryKey } = sellerQuery(token);
-
-  return async (trackingNumber) => {
-    try {
-      client.setQueryData(queryKey, await TransfersService.noteTrackingNumber(token, { trackingNumber }));
-    } catch (error) {
-      await client.invalidateQueries({ queryKey });
-      throw error;
-    }
-  };
-}
+/** Enters the tracking number as the seller. */
+export const useNoteTracking = (token: string) =>
+  useNoting(sellerQuery(token), (body) => TransfersService.noteTrackingNumber(token, body));
 
 /** The same as the client. */
-export function useNoteOwnTracking(token: string): (trackingNumber: string) => Promise<void> {
-  const client = useQueryClient();
-  const { queryKey } = transferQuery(token);
+export const useNoteOwnTracking = (token: string) =>
+  useNoting(transferQuery(token), (body) => TransfersService.noteOwnTrackingNumber(token, body));
 
+/**
+ * After a refusal, the current state is shown. It does not use the query library's mutations, because these pages would load
+ * their code for a single button.
+ */
+function useNoting<Shown>(
+  { queryKey }: { queryKey: QueryKey },
+  post: (body: TransferTracking) => Promise<Shown>,
+): (trackingNumber: string) => Promise<void> {
+  const client = useQueryClient();
   return async (trackingNumber) => {
     try {
-      client.setQueryData(queryKey, await TransfersService.noteOwnTrackingNumber(token, { trackingNumber }));
+      client.setQueryData(queryKey, await post({ trackingNumber }));
     } catch (error) {
       await client.invalidateQueries({ queryKey });
       throw error;
