@@ -12,7 +12,7 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
-import { Offers } from './offers.js';
+import { FIT_DAYS, Offers } from './offers.js';
 import {
   FitQuery,
   ServiceFit,
@@ -58,8 +58,10 @@ export class AdminScheduleController {
   @ApiOperation({ summary: 'Count the open times at which a visit of some length could begin' })
   @ApiOkResponse({ type: ServiceFit })
   @ApiErrors(400, 401)
-  countFits(@Query() { durationMinutes, bufferMinutes = 0 }: FitQuery): Promise<ServiceFit> {
-    return this.offers.countFits({ durationMinutes: durationMinutes ?? null, bufferMinutes });
+  async countFits(@Query() { durationMinutes, bufferMinutes = 0 }: FitQuery): Promise<ServiceFit> {
+    const length = { durationMinutes: durationMinutes ?? null, bufferMinutes };
+    const open = await this.offers.countStarts();
+    return { fits: await this.offers.countStarts(length), open, days: FIT_DAYS };
   }
 
   @Post('bulk')

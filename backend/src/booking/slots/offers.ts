@@ -16,7 +16,7 @@ import {
 } from './busy-times.js';
 import { isAhead, isClosed, isFree, lastCall, lockCalendarShared } from './calendar.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
-import type { Offer, ServiceFit, SlotTimes } from './schedule.dto.js';
+import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 /** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
@@ -37,7 +37,7 @@ const OFFERS = `
    ORDER BY date, start_time LIMIT $6`;
 
 /** How far ahead it is counted what fits. */
-const FIT_DAYS = 60;
+export const FIT_DAYS = 60;
 
 /** $1: zone, $2: duration, $3: buffer. */
 const FITS = `
@@ -122,17 +122,14 @@ export class Offers implements OnModuleInit {
     return partOf(rows, limit);
   }
 
-  /** At how many of the open times of the next days a visit of this length can begin. */
-  async countFits(length: VisitLength): Promise<ServiceFit> {
-    const count = async ({ durationMinutes, bufferMinutes }: VisitLength) => {
-      const [row] = await this.slots.query<{ count: number }[]>(FITS, [
-        this.zone,
-        durationMinutes,
-        bufferMinutes,
-      ]);
-      return row?.count ?? 0;
-    };
-    return { fits: await count(length), open: await count(AS_LONG_AS_SLOT), days: FIT_DAYS };
+  /** At how many times of the next days a visit of this length can begin. */
+  async countStarts({ durationMinutes, bufferMinutes }: VisitLength = AS_LONG_AS_SLOT): Promise<number> {
+    const [row] = await this.slots.query<{ count: number }[]>(FITS, [
+      this.zone,
+      durationMinutes,
+      bufferMinutes,
+    ]);
+    return row?.count ?? 0;
   }
 
   /** Whether visitors can begin a visit with this slot now. */
