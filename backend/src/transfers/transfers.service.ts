@@ -11,7 +11,6 @@ import { omitUndefined } from '../common/omit-undefined.js';
 import type { Part } from '../common/page.js';
 import { codeOf, folded, searchedPart } from '../common/searched-list.js';
 import { MailboxLimit } from '../forms/mailbox-limit.js';
-import { found } from '../http/nothing-here.js';
 import { UNDO_SECONDS } from '../mail/mail-queue.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -104,11 +103,6 @@ export class TransfersService implements OnModuleInit {
       await writeAuditEntry(manager, actor, AuditAction.TransferCreate, id);
       return this.get(id, manager);
     });
-  }
-
-  /** @throws NotFoundException if it was deleted. */
-  async read(id: number): Promise<Transfer> {
-    return found(await this.transfers.findOneBy({ id }));
   }
 
   /** All transfers, newest first, or those that match. */

@@ -92,21 +92,12 @@ export class PhoneBooking extends PickType(AppointmentCreate, [
 }
 
 /** What a client said of themselves, as it is when it is corrected. */
-class Corrections extends PartialType(PickType(AppointmentCreate, ['name', 'phone', 'place']), {
+class Corrections extends PartialType(PickType(PhoneBooking, ['name', 'email', 'phone', 'place']), {
   skipNullProperties: false,
 }) {}
 
 /** Corrections, outcome, private note, call and end; omitted fields stay as they are. */
 export class AppointmentUpdate extends IntersectionType(AppointmentChange, Corrections) {
-  @Email({
-    message: 'Please enter a valid email address',
-    optional: true,
-    nullable: true,
-    description: 'Without an address the client gets no mail',
-    example: 'dana@example.com',
-  })
-  email?: string | null;
-
   @Choice(Outcome, 'Outcome', {
     optional: true,
     nullable: true,
