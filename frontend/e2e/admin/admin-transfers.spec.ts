@@ -487,3 +487,24 @@ test.describe('a step of a transfer', () => {
 });
 
 type Box = { x: number; y: number; width: number; height: number };
+
+test('what was mistyped is corrected in the drawer, under the number that everybody was told', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Otto Berk');
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: `No. ${id}` });
+  await drawer.getByRole('button', { name: 'Correct Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct Details' });
+  await dialog.getByLabel('Name').fill('Otto Berg');
+  await dialog.getByLabel('Phone').fill('12');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
+  await dialog.getByLabel('Phone').fill('(602) 555-0143');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText('Otto Berg');
+  const saved = await asAdmin<Transfer>(page, 'GET', `/api/admin/transfers/${id}`);
+  expect(saved).toMatchObject({ name: 'Otto Berg', phone: '(602) 555-0143' });
+});
