@@ -42,7 +42,11 @@ describe('requesting an appointment', () => {
     const { status, json } = await book(site, slot);
     expect([status, json]).toEqual([
       201,
-      { id: expect.any(Number), status: 'pending', date: DAY, startTime: '12:00 PM', endTime: '1:30 PM' },
+      {
+        id: expect.any(Number),
+        ...{ status: 'pending', date: DAY, startTime: '12:00 PM', endTime: '1:30 PM' },
+        answerBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/),
+      },
     ]);
     expect(await slots()).toEqual([{ id: slot, booked: true }]);
   });

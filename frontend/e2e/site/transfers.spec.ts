@@ -70,8 +70,11 @@ test('a transfer is checked with a text for each field, kept across a reload, an
   await expect(what).toHaveValue(description);
   await page.unroute('**/api/transfers');
 
-  const sent = page.waitForRequest('**/api/transfers');
-  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/transfers'),
+    page.getByRole('button', { name: 'Announce Transfer' }).click(),
+  ]);
+  expect(answer.status()).toBe(201);
   await expect(notice(page).filter({ hasText: 'Transfer Announced' })).toBeVisible();
   const word = page
     .getByRole('status')
@@ -79,11 +82,12 @@ test('a transfer is checked with a text for each field, kept across a reload, an
   await expect(word).toBeFocused();
   await expect(word).toContainText(email);
   await expect(what).toHaveValue('');
-  expect((await sent).postDataJSON()).toMatchObject({
+  const sent = answer.request();
+  expect(sent.postDataJSON()).toMatchObject({
     ...{ name, email, phone, seller, description },
     ...{ sellerKind: 'dealer', trackingNumber: null, message: null },
   });
-  expect((await sent).headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
 });
 
 test('the client reads where the transfer stands and what it waits for, books the pick-up, and no reason for a refusal', async ({
