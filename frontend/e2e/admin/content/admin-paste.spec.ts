@@ -197,6 +197,8 @@ test('pictures that are pasted, dropped or part of the text are uploaded, and on
   await page.keyboard.press('Control+z');
 
   await textOf(page).press('Control+End');
+  // Before the editor has heard where the cursor is now, only a script can paste.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const data = `data:image/png;base64,${file.buffer.toString('base64')}`;
   await paste(page, {
     html: `<p>Before it</p><p><img src="${data}" alt="Blue"></p><p>After it</p><img src="https://elsewhere.example/b.png">`,

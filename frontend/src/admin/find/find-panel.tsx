@@ -31,6 +31,7 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
   return (
     <div className="find-panel" onKeyDown={walk}>
       <SearchInput
+        autoFocus
         label="Find"
         placeholder="Name, phone, email, number or title"
         value={text}

@@ -3,7 +3,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { isElsewhere } from '../is-elsewhere';
 import { FindPanel } from './find-panel';
-import './find.css';
 
 /** In the head of every screen: finds who called and what about, by a press or by `/`. */
 export function Find() {
@@ -39,19 +38,7 @@ export function Find() {
           Find <kbd aria-hidden>/</kbd>
         </span>
       </Button>
-      <Modal
-        title="Find"
-        open={isOpen}
-        width={640}
-        footer={null}
-        destroyOnHidden
-        onCancel={close}
-        afterOpenChange={(opened) => {
-          if (opened) {
-            document.querySelector<HTMLInputElement>('.find-panel input')?.focus();
-          }
-        }}
-      >
+      <Modal title="Find" open={isOpen} width={640} footer={null} destroyOnHidden onCancel={close}>
         <FindPanel onDone={close} />
       </Modal>
     </>

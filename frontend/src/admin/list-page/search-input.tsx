@@ -9,10 +9,11 @@ interface SearchInputProps {
   value: string;
   onSearch: (text: string) => void;
   className?: string;
+  autoFocus?: boolean;
 }
 
 /** A search field with a magnifying glass. */
-export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
+export function SearchInput({ label, placeholder, value, onSearch, className, autoFocus }: SearchInputProps) {
   const noteId = useId();
   const isCut = value.trim().length > MAX_SEARCH;
   return (
@@ -20,6 +21,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
       <Input
         dir="auto"
         className={className}
+        autoFocus={autoFocus ?? false}
         type="search"
         aria-label={label}
         placeholder={placeholder}
