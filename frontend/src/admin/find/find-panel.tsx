@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Found } from '@/api/models/Found';
@@ -28,10 +28,14 @@ export function FindPanel({ onDone }: { onDone: () => void }) {
   const search = useDeferredValue(searchOf(text) ?? '');
   const { data, isError, isFetching, refetch } = useQuery(findQuery(search));
   const groups = search && data ? groupsOf(data) : [];
+  const panel = useRef<HTMLDivElement>(null);
+  // At once, not after the dialog has come in: who presses `/` types on. Before that the field is in no document.
+  useEffect(() => {
+    panel.current?.querySelector('input')?.focus();
+  }, []);
   return (
-    <div className="find-panel" onKeyDown={walk}>
+    <div ref={panel} className="find-panel" onKeyDown={walk}>
       <SearchInput
-        autoFocus
         label="Find"
         placeholder="Name, phone, email, number or title"
         value={text}

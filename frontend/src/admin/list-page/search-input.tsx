@@ -9,11 +9,10 @@ interface SearchInputProps {
   value: string;
   onSearch: (text: string) => void;
   className?: string;
-  autoFocus?: boolean;
 }
 
 /** A search field with a magnifying glass. */
-export function SearchInput({ label, placeholder, value, onSearch, className, autoFocus }: SearchInputProps) {
+export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   const noteId = useId();
   const isCut = value.trim().length > MAX_SEARCH;
   return (
@@ -21,7 +20,6 @@ export function SearchInput({ label, placeholder, value, onSearch, className, au
       <Input
         dir="auto"
         className={className}
-        autoFocus={autoFocus ?? false}
         type="search"
         aria-label={label}
         placeholder={placeholder}
