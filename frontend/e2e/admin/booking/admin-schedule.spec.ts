@@ -428,7 +428,7 @@ test('the dashboard and the schedule are accessible', async ({ page }) => {
   const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
   const day = slots.find(({ isBooked }) => isBooked)?.date;
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Inventory Summary' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sold Something?' })).toBeVisible();
   await expectAccessible(page, 'dashboard');
   await navigate(page, `/admin/schedule?date=${day}`);
   await expect(page.getByRole('button', { name: /^Cancel: / }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhoneOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -40,7 +40,10 @@ const RECENT = 5;
 const RECENT_MESSAGES = 3;
 
 /** Visits after today. */
-const COMING = 6;
+const COMING = 4;
+
+/** While no more than this waits, the page has room for everything. */
+const FEW = 10;
 
 /** Looked through for requests that expired: their days begin with the last weekend, seen from a Monday. */
 const CANCELED = { show: AppointmentShow.CANCELLED, sort: AppointmentSort.WHEN };
@@ -148,18 +151,22 @@ export function Component() {
         <ListSkeleton of="dashboard" look="cards" />
       ) : (
         <div className="dash-card">
-          <StatCards items={items} counts={counts} messages={messageCounts} posts={posts} />
           <div className="dash-columns">
             <div>
-              <RecentAppointments appointments={newest} />
-              <InventorySummary items={items} />
+              <StatCards items={items} counts={counts} messages={messageCounts} posts={posts} />
+              <QuickActions />
             </div>
-            <div>
-              <RecentMessages messages={messages} />
-              <MarkSold />
-            </div>
+            <MarkSold />
           </div>
-          <QuickActions />
+          <More isOpen={(waiting.data?.queue.length ?? 0) <= FEW}>
+            <div className="dash-columns">
+              <RecentAppointments appointments={newest} />
+              <div>
+                <RecentMessages messages={messages} />
+                <InventorySummary items={items} />
+              </div>
+            </div>
+          </More>
           <SampleContent />
         </div>
       )}
@@ -171,4 +178,15 @@ export function Component() {
   function askAnew(): void {
     all.forEach(({ refetch }) => void refetch());
   }
+}
+
+/** What says nothing that waits: folded if there is much else to do when the page loads. */
+function More({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [atFirst] = useState(isOpen);
+  return (
+    <details className="dash-more" open={atFirst}>
+      <summary>More</summary>
+      {children}
+    </details>
+  );
 }

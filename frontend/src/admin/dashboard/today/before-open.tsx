@@ -41,8 +41,10 @@ export function BeforeOpen() {
     return null;
   }
   return (
-    <section className="today-setup" aria-labelledby="today-setup">
-      <h3 id="today-setup">Before you open</h3>
+    <section className="dash-card today-setup" aria-labelledby="today-setup">
+      <div className="dash-card-head">
+        <h2 id="today-setup">Before you open</h2>
+      </div>
       <ul>
         {Object.values(SetupStep).map((step) => {
           if (step === SetupStep.MAIL) {

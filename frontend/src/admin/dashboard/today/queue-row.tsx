@@ -85,21 +85,23 @@ export function QueueRow({
       onFocus={onFocus}
     >
       <span className="today-icon">{icon}</span>
-      <div className="today-text">
-        <p className="today-kind">
+      <p className="today-kind">
+        <span>
           {name}
           {row.kind === WaitingKind.TRANSFER && ` No. ${row.id}`}
-          {isFailure ? (
-            <span className="today-failure" role="status">
-              {result.text}
-            </span>
-          ) : (
-            <span>{row.answerBy ? `Answer by ${short(row.answerBy)}` : `Since ${short(row.since)}`}</span>
-          )}
-        </p>
+        </span>
+        {isFailure ? (
+          <span className="today-failure" role="status">
+            {result.text}
+          </span>
+        ) : (
+          <span>{row.answerBy ? `Answer by ${short(row.answerBy)}` : `Since ${short(row.since)}`}</span>
+        )}
+      </p>
+      <div className="today-text">
         {row.kind === WaitingKind.CALL ? (
           <p className="today-title">
-            Tell <strong dir="auto">{row.from}</strong>: “<bdi>{row.title}</bdi>”
+            Tell <strong dir="auto">{row.from}</strong>:{' '}
           </p>
         ) : (
           <p className="today-title">
@@ -107,8 +109,7 @@ export function QueueRow({
             {row.kind !== WaitingKind.TESTIMONIAL && <bdi>{row.title}</bdi>}
           </p>
         )}
-        {detail && <p className="today-detail">{detail}</p>}
-        {words && <Words text={words} of={row.from} />}
+        <Words detail={detail} text={words} of={row.from} />
       </div>
       <div className="today-acts">
         <div className="today-buttons" inert={isSettled}>

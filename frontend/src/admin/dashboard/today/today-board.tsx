@@ -22,7 +22,7 @@ interface TodayBoardProps {
   forgotten: number | undefined;
 }
 
-/** Who comes today, what waits for the dealer, and who comes next. */
+/** What is left to do before the shop opens, who comes today and next, and what waits for the dealer. */
 export function TodayBoard({ today, expired, coming, refreshes, forgotten }: TodayBoardProps) {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = today;
   if (!data) {
@@ -38,23 +38,28 @@ export function TodayBoard({ today, expired, coming, refreshes, forgotten }: Tod
   }
   return (
     <div className="today-board">
+      <BeforeOpen />
       <TodaysVisits date={data.date} visits={data.appointments} />
+      <div className="today-later">
+        <ExpiredRequests requests={expired} />
+        <ComingVisits visits={coming} />
+      </div>
       <section className="dash-card today-waiting" aria-labelledby="today-waiting">
         <div className="dash-card-head">
           <h2 id="today-waiting">
             Waiting for You
             {data.queue.length > 0 && <span className="today-count"> {data.queue.length}</span>}
           </h2>
+          {data.queue.length > 0 && (
+            <p className="today-hint">
+              <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the buttons,{' '}
+              <kbd>/</kbd> to the search.
+            </p>
+          )}
         </div>
-        {data.queue.length === 0 && <BeforeOpen />}
         <WaitingQueue queue={data.queue} loaded={{ loadedAt: dataUpdatedAt, refreshes, isOld: isFetching }} />
         <UnansweredMessages count={forgotten} />
-        {data.queue.length > 0 && <BeforeOpen />}
       </section>
-      <div className="today-later">
-        <ExpiredRequests requests={expired} />
-        <ComingVisits today={data.date} visits={coming} />
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Grid } from 'antd';
+import { Button } from 'antd';
 import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { adminTestimonialsQuery } from '@/data/admin/testimonials';
@@ -16,16 +16,12 @@ interface WaitingQueueProps {
   loaded: Loaded;
 }
 
-/** Rows added by each "Show More", and shown at first if the queue is next to the day's visits. */
+/** Rows shown at first, and added by each "Show More". */
 const SHOWN = 50;
-/** Rows shown at first where the next visits are below the queue. */
-const SHOWN_ABOVE = 5;
 
 /** Everything that is waiting for the dealer, the most urgent first; each row can be handled in place. */
 export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
-  const [more, setMore] = useState(0);
-  const isBeside = Grid.useBreakpoint().lg !== false;
-  const shown = (isBeside ? SHOWN : SHOWN_ABOVE) + more;
+  const [shown, setShown] = useState(SHOWN);
   const standing = useStandingRows(queue, loaded);
   const rows = standing.rows.slice(0, shown);
   const next = rows.find(({ isWaiting, result }) => isWaiting && (!result || result.isFailure))?.key;
@@ -85,17 +81,13 @@ export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
         <p className="today-more">
           <Button
             onClick={() => {
-              setMore(more + SHOWN);
+              setShown(shown + SHOWN);
             }}
           >
             Show More
           </Button>
         </p>
       )}
-      <p className="today-hint">
-        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens, <kbd>Tab</kbd> goes to the buttons,{' '}
-        <kbd>/</kbd> to the search.
-      </p>
       {wishes.element}
     </>
   );
@@ -104,6 +96,8 @@ export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
     switch (kind) {
       case WaitingKind.APPOINTMENT:
         return appointment?.message;
+      case WaitingKind.CALL:
+        return `“${title}”`;
       case WaitingKind.MESSAGE:
         return message?.message;
       case WaitingKind.TESTIMONIAL:

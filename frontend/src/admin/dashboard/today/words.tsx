@@ -1,30 +1,43 @@
 import { useState } from 'react';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-/** Characters and lines shown of a long text. */
-const SHORT = { letters: 240, lines: 3 };
+/** Letters that fit in the line on most screens. */
+const SHORT = 60;
 
-/** A client's words: whole, or folded with a button that shows the rest. */
-export function Words({ text, of }: { text: string; of: string }) {
+interface WordsProps {
+  /** What stands before the words, such as the time of a visit. */
+  detail: string | undefined;
+  text: string | null | undefined;
+  /** Whose words these are. */
+  of: string;
+}
+
+/** A client's words in one line, with a button that shows the rest. */
+export function Words({ detail, text, of }: WordsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isLong = text.length > SHORT.letters || text.split('\n').length > SHORT.lines;
+  if (!detail && !text) {
+    return null;
+  }
+  const isLong = (detail ?? '').length + (text ?? '').length > SHORT || text?.includes('\n');
   return (
-    <div className="today-words">
-      <p dir="auto" className={isLong && !isOpen ? 'today-folded' : undefined}>
-        {text}
+    <div className={`today-words${isOpen ? '' : ' today-folded'}`}>
+      <p>
+        {detail}
+        {detail && text && <span aria-hidden> · </span>}
+        {text && <bdi>{text}</bdi>}
       </p>
       {isLong && (
         <Button
-          type="link"
+          type="text"
           size="small"
+          icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Less' : 'More'}: ${of}`}
           onClick={() => {
             setIsOpen(!isOpen);
           }}
-        >
-          {isOpen ? 'Less' : 'More'}
-        </Button>
+        />
       )}
     </div>
   );

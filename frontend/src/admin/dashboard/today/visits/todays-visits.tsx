@@ -19,7 +19,7 @@ interface TodaysVisitsProps {
 /** Today's visits by time, with a link to the printable page. */
 export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
   return (
-    <section className="dash-card today-first" aria-labelledby="today-visits">
+    <section className="dash-card" aria-labelledby="today-visits">
       <div className="dash-card-head">
         <h2 id="today-visits">Today’s Visits</h2>
         <Link to={daySheetPath(date)}>
