@@ -225,6 +225,24 @@ test('what was checked is imported, although the file was saved again since', as
   await asAdmin(page, 'DELETE', `/api/admin/inventory/${id}`);
 });
 
+test('whoever is signed in sees on every screen that an import is at work, and hears of its end', async ({
+  page,
+}) => {
+  const at = new Date().toISOString();
+  let state = 'running';
+  await page.route('**/api/admin/inventory/imports', (route) =>
+    route.fulfill({ json: [{ id: 7, at, by: 'Dana', state, undoes: null }] }),
+  );
+  await page.route('**/api/admin/inventory/imports/7', (route) =>
+    route.fulfill({ json: { state, rows: 7000, done: 3200, ...(state === 'done' && { result: RESULT }) } }),
+  );
+  await page.goto('/admin/messages');
+  await expect(page.getByRole('link', { name: 'Inventory Importing 45 %' })).toBeVisible();
+  state = 'done';
+  await expect(notice(page)).toContainText('Inventory Import Finished');
+  await expect(page.getByRole('link', { name: 'Inventory', exact: true })).toBeVisible();
+});
+
 test('whoever opens the dialog while an import is at work sees how far it is', async ({ page }) => {
   const at = new Date().toISOString();
   let state = 'running';

@@ -8,6 +8,7 @@ import { answerQuestion } from '@/data/admin/session/sign-in-again';
 import { clearSession } from '@/data/session';
 import { paths } from '@/lib/paths';
 import { loadCorner } from '@/ui/toast/load-corner';
+import { ImportNews } from './import-news';
 import { LostAnswers } from './lost-answers';
 import { Navigation } from './navigation';
 import { Release } from './release';
@@ -77,6 +78,7 @@ export function Component() {
       </aside>
       <main id="admin-content" className="admin-content" tabIndex={-1}>
         <LostAnswers />
+        <ImportNews />
         <Outlet />
       </main>
       <ScrollRestoration getKey={placeKey} />

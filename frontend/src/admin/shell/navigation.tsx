@@ -13,6 +13,7 @@ import {
 } from '@ant-design/icons';
 import { NavLink } from '@/ui/link';
 import { paths } from '@/lib/paths';
+import { ImportMark } from './import-news';
 
 const SCREENS: { to: string; label: string; icon: ReactNode }[] = [
   { to: paths.admin.home, label: 'Dashboard', icon: <DashboardOutlined aria-hidden /> },
@@ -36,6 +37,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
             <NavLink to={to} end={to === paths.admin.home} onClick={onChoose}>
               {icon}
               {label}
+              {to === paths.admin.inventory && <ImportMark />}
             </NavLink>
           </li>
         ))}

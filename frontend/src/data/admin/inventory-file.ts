@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlikeRows } from '@/api/models/AlikeRows';
 import { ImportState } from '@/api/models/ImportState';
@@ -10,8 +10,9 @@ import { StaleRows } from '@/api/models/StaleRows';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
 
-/** How often an import that is at work is asked how far it is. */
+/** How often an import that is at work is asked how far it is, and whether anybody has begun one. */
 const ASK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 30_000;
 
 const IMPORTS = ['admin', 'imports'];
 
@@ -87,6 +88,7 @@ const importsQuery = () =>
     queryKey: IMPORTS,
     queryFn: () => AdminInventoryService.listItemImports(),
     staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
   });
 
 /** How far an import is; asked again and again until it has ended. */
@@ -107,8 +109,16 @@ export function useLastImport(): { last: PastItemImport | undefined; run: ItemIm
   return { last, run };
 }
 
-/** Reads the lists anew whenever an import ends, of whomever. */
-export function useRefreshAfterImports(): void {
+/** How far an import of anybody is, while one is at work. */
+export function useImportPercent(): number | undefined {
+  const { run } = useLastImport();
+  return run?.state === ImportState.RUNNING ? percentOf(run) : undefined;
+}
+
+export const percentOf = ({ done, rows }: ItemImportProgress) => Math.floor((100 * done) / Math.max(1, rows));
+
+/** Reads the lists anew whenever an import ends, of whomever, and tells of it. */
+export function useImportEnds(onEnd: (run: ItemImportProgress) => void): void {
   const client = useQueryClient();
   const { data: imports } = useQuery(importsQuery());
   const { last, run } = useLastImport();
@@ -117,14 +127,20 @@ export function useRefreshAfterImports(): void {
   const isKnown = imports !== undefined;
   /** The one that had ended before the page was opened, or whose end is known already. */
   const seen = useRef<number>(undefined);
+  const end = useEffectEvent(() => {
+    [inventoryKeys.admin, inventoryKeys.all].forEach((queryKey) => {
+      void client.invalidateQueries({ queryKey });
+    });
+    if (run) {
+      onEnd(run);
+    }
+  });
   useEffect(() => {
     if (isKnown && seen.current !== undefined && endedId > seen.current) {
-      [inventoryKeys.admin, inventoryKeys.all].forEach((queryKey) => {
-        void client.invalidateQueries({ queryKey });
-      });
+      end();
     }
     if (isKnown) {
       seen.current = Math.max(endedId, seen.current ?? 0);
     }
-  }, [isKnown, endedId, client]);
+  }, [isKnown, endedId]);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { DownloadOutlined, DownOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { ImportState } from '@/api/models/ImportState';
-import { inventoryFile, useLastImport, useRefreshAfterImports } from '@/data/admin/inventory-file';
+import { inventoryFile, useImportPercent } from '@/data/admin/inventory-file';
 import { saveCsv } from '@/lib/browser/save-file';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -14,12 +13,7 @@ export function FileMenu() {
   const [importing, setImporting] = useState(false);
   /** Each opening begins with a new dialog. */
   const [session, setSession] = useState(0);
-  useRefreshAfterImports();
-  const { last, run } = useLastImport();
-  const percent =
-    last && run?.state === ImportState.RUNNING
-      ? Math.floor((100 * run.done) / Math.max(1, run.rows))
-      : undefined;
+  const percent = useImportPercent();
   return (
     <>
       <Dropdown

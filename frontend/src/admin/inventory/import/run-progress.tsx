@@ -5,7 +5,7 @@ import { ImportState } from '@/api/models/ImportState';
 import type { ItemImport } from '@/api/models/ItemImport';
 import type { ItemImportProgress } from '@/api/models/ItemImportProgress';
 import type { PastItemImport } from '@/api/models/PastItemImport';
-import { importedFile, importQuery, useUndoImport } from '@/data/admin/inventory-file';
+import { importedFile, importQuery, percentOf, useUndoImport } from '@/data/admin/inventory-file';
 import { saveCsv } from '@/lib/browser/save-file';
 import { toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -41,11 +41,10 @@ interface RunningProps {
 
 function Running({ run, at, isUndo }: RunningProps) {
   const [first] = useState({ at, done: run.done });
-  const percent = Math.floor((100 * run.done) / Math.max(1, run.rows));
   const perSecond = (1000 * (run.done - first.done)) / Math.max(1, at - first.at);
   return (
     <div role="status" className="inv-import-running">
-      <Progress percent={percent} aria-label={isUndo ? 'Putting back' : 'Import'} />
+      <Progress percent={percentOf(run)} aria-label={isUndo ? 'Putting back' : 'Import'} />
       <p>
         {run.done === 0
           ? `${isUndo ? 'Putting back' : 'Checking'} ${rows(run.rows)}...`
