@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -17,11 +17,23 @@ const RULE = rules.SlotUpdate.notes;
 /** Notes that were begun, by slot: another day, and back, keeps them. */
 const drafts = new Map<number, string>();
 
-/** The dealer's note on a time slot, booked or not, and a button to change it in place. */
-export function SlotNote({ slot }: { slot: Slot }) {
+/** The dealer's note on a time slot, booked or not: the note or the form to change it, and the button that opens that. */
+export function useSlotNote(slot: Slot): { button: ReactNode; note: ReactNode } {
   const [isOpen, setOpen] = useState(drafts.has(slot.id));
-  if (isOpen) {
-    return (
+  const verb = slot.notes ? 'Edit Note' : 'Add Note';
+  return {
+    button: !isOpen && (
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        title={verb}
+        aria-label={`${verb}: ${formatTimes(slot)}`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+    ),
+    note: isOpen ? (
       <NoteForm
         slot={slot}
         onClose={() => {
@@ -29,29 +41,14 @@ export function SlotNote({ slot }: { slot: Slot }) {
           setOpen(false);
         }}
       />
-    );
-  }
-  const verb = slot.notes ? 'Edit Note' : 'Add Note';
-  return (
-    <div className="sch-note">
-      {slot.notes && (
-        <p dir="auto" className="sch-muted">
+    ) : (
+      slot.notes && (
+        <p dir="auto" className="sch-note sch-muted">
           {slot.notes}
         </p>
-      )}
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined aria-hidden />}
-        aria-label={`${verb}: ${formatTimes(slot)}`}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {verb}
-      </Button>
-    </div>
-  );
+      )
+    ),
+  };
 }
 
 function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
