@@ -83,6 +83,27 @@ async function detailInTheMiddle(page: Page, url: string): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
+test('the buttons of the form stay in sight, and cover no field that is reached by keyboard', async ({ page }) => {
+  for (const size of [
+    { width: 1440, height: 560 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await signIn(page, '/admin/inventory?new=1');
+    const dialog = dialogOf(page);
+    const button = dialog.getByRole('button', { name: 'Cancel', exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    for (const name of ['Name', 'Caliber (optional)', 'Specifications (optional)']) {
+      const field = dialog.getByRole('textbox', { name });
+      await field.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const foot = await dialog.locator('.ant-modal-footer').boundingBox();
+      const box = await field.boundingBox();
+      expect([name, (box?.y ?? 0) + (box?.height ?? 0) <= (foot?.y ?? 0)]).toEqual([name, true]);
+    }
+  }
+});
+
 test('photos are uploaded while the dealer types, and are kept in order with their texts', async ({
   page,
 }) => {

@@ -33,6 +33,7 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
       form={form}
       className="post-form"
       layout="vertical"
+      requiredMark={false}
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
@@ -58,7 +59,7 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
           <Input dir="auto" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="imageUrl" label="Cover image" validateTrigger="onChange">
+        <Form.Item name="imageUrl" label="Cover image (optional)" validateTrigger="onChange">
           <PicturePicker disabled={saving} percent={percent} />
         </Form.Item>
         <Form.Item

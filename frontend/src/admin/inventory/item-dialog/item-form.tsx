@@ -34,6 +34,7 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
       form={form}
       className="inv-form"
       layout="vertical"
+      requiredMark={false}
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
@@ -48,7 +49,12 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
         </HintedItem>
         <div className="inv-form-row">
           {(['manufacturer', 'model', 'caliber'] as const).map((field) => (
-            <HintedItem key={field} name={field} label={LABELS[field]} rules={formRules(fields[field])}>
+            <HintedItem
+              key={field}
+              name={field}
+              label={`${LABELS[field]} (optional)`}
+              rules={formRules(fields[field])}
+            >
               <Input dir="auto" autoComplete="off" />
             </HintedItem>
           ))}
@@ -67,7 +73,12 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
             <Select options={CATEGORIES} placeholder="Choose a category" />
           </Form.Item>
         </div>
-        <HintedItem name="notes" label={LABELS.notes} extra="One per line" rules={textRules(fields.notes)}>
+        <HintedItem
+          name="notes"
+          label={`${LABELS.notes} (optional)`}
+          extra="One per line"
+          rules={textRules(fields.notes)}
+        >
           <Input.TextArea dir="auto" autoSize={{ minRows: 3, maxRows: 10 }} />
         </HintedItem>
         <div className="inv-form-flags">
