@@ -3,6 +3,7 @@ import { useNoteTracking } from '@/data/transfers';
 import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { Detail } from '@/site/contact/address';
+import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 
 /** A transfer as its seller sees it: where to ship what, and with which papers; once it is here, only that. */
@@ -21,7 +22,7 @@ export function SellerView({ shipment, token }: { shipment: SellerTransfer; toke
   return (
     <div className="wrap max-w-5xl py-6 sm:py-12">
       <p className="eyebrow">Ship to Us</p>
-      <h1 className="mt-3 text-2xl">Please ship it to {shipTo.name}</h1>
+      <h1 className="mt-3 text-3xl">Please ship it to {shipTo.name}</h1>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <dl className="border-t border-line">
           <Detail term="Ship to">
@@ -32,6 +33,13 @@ export function SellerView({ shipment, token }: { shipment: SellerTransfer; toke
               <br />
               {shipTo.city}
             </address>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <CopyButton
+                text={[shipTo.name, shipTo.street, shipTo.city].join('\n')}
+                label="Copy Address"
+                done="Address copied."
+              />
+            </div>
           </Detail>
           <Detail term="Phone">
             <a

@@ -4,6 +4,7 @@ import { useNoteOwnTracking, useSellerLink } from '@/data/transfers';
 import { draftHref } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
+import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 
 const FAILED = 'The link couldn’t be made. Please try again, or call us.';
@@ -18,7 +19,7 @@ export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token
   }
   const address = [shipTo.name, shipTo.street, shipTo.city];
   return (
-    <section aria-labelledby="for-seller" className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-12">
+    <section aria-labelledby="for-seller" className="mt-8 grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
       <div className="border border-line bg-surface p-5 sm:p-6">
         <h2 id="for-seller" className="text-2xl">
           For Your Seller
@@ -84,45 +85,23 @@ function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]
       setIsPending(false);
     }
   };
-  const copy = (text: string, done: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setNews(done);
-      },
-      () => {
-        setNews('Please mark and copy it by hand.');
-      },
-    );
-  };
-
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={isPending} onClick={() => void send()}>
           Send This to My Seller
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => {
-            copy(address.join('\n'), 'Address copied.');
-          }}
-        >
-          Copy Address
-        </Button>
+        <CopyButton text={address.join('\n')} label="Copy Address" done="Address copied." />
       </div>
       {link && (
-        <p className="mt-4 wrap-anywhere">
-          The seller’s page: <bdi>{link}</bdi>{' '}
-          <Button
-            variant="link"
-            className="min-h-11"
-            onClick={() => {
-              copy(link, 'Link copied.');
-            }}
-          >
-            Copy Link
-          </Button>
-        </p>
+        <>
+          <p className="mt-4 wrap-anywhere">
+            The seller’s page: <bdi>{link}</bdi>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <CopyButton text={link} label="Copy Link" done="Link copied." />
+          </div>
+        </>
       )}
       <p role="status" className="mt-2">
         {news}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What is said afterwards. */
+  done: string;
+}
+
+/** Copies a text, and says so beside the button; nothing without scripts. */
+export function CopyButton({ text, label, done }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [news, setNews] = useState<string>();
+  return (
+    <>
+      <Button
+        variant="outline"
+        disabled={!hydrated}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => {
+              setNews(done);
+            },
+            () => {
+              setNews('Please mark and copy it by hand.');
+            },
+          );
+        }}
+      >
+        {label}
+      </Button>
+      <span role="status" className="self-center empty:hidden">
+        {news}
+      </span>
+    </>
+  );
+}
