@@ -1,5 +1,4 @@
 import { useShopClock } from '../data/business';
-import { formatDate } from '../lib/format';
 
 /** A timestamp as `Nov 21, 2026, 9:05 AM`, in the shop's time zone. */
 export function Moment({ at }: { at: string }) {
@@ -12,7 +11,10 @@ export function momentText(at: string, timeZone: string): string {
   return new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
-/** A timestamp as `November 21, 2026`, in the shop's time zone. */
+/** A timestamp as `Nov 21, 2026`, in the shop's time zone. */
 export function DayOf({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDate(at, useShopClock().timeZone)}</time>;
+  const { timeZone } = useShopClock();
+  return (
+    <time dateTime={at}>{new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })}</time>
+  );
 }

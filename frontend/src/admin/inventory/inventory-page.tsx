@@ -32,8 +32,8 @@ const VIEWS = [
 export function Component() {
   const filters = useListFilters(['category', 'show']);
   const { list, categories, scope, instead } = useItemList(filters);
-  // A phone has no room for the table's columns.
-  const usualView = Grid.useBreakpoint().md === false ? 'grid' : 'table';
+  // Phones and tablets have no room for the table's columns.
+  const usualView = Grid.useBreakpoint().lg === false ? 'grid' : 'table';
   const view = useLastView('inventory', ['table', 'grid'], {
     asked: filters.value('view'),
     usual: usualView,

@@ -77,7 +77,7 @@ function columnsOf(actions: ItemActions): TableColumnsType<Item> {
       title: 'Added',
       key: 'createdAt',
       dataIndex: 'createdAt',
-      width: 145,
+      width: 120,
       sorter: true,
       render: (createdAt: string) => <DayOf at={createdAt} />,
     },

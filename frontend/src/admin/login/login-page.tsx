@@ -5,6 +5,7 @@ import { useSession } from '@/data/session';
 import { asksForCode, useSignIn } from '@/data/admin/session/auth';
 import { paths } from '@/lib/paths';
 import { dismissCurrentToast, toastError } from '@/lib/toast';
+import { Logo } from '@/ui/logo';
 import { usePageTitle } from '../shell/use-page-title';
 import { SignInForm } from '../shell/session/sign-in-form';
 
@@ -23,7 +24,7 @@ export function Component() {
     <main className="admin-login">
       <div className="admin-login-card">
         <p className="admin-login-shop">
-          <img src="/favicon.svg" alt="" width="36" height="36" />
+          <Logo className="admin-login-logo" />
           {shop?.name}
         </p>
         <h1>Admin Login</h1>

@@ -9,6 +9,7 @@ import { inviteQuery, useAcceptInvite } from '@/data/invites';
 import { useSession } from '@/data/session';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
+import { Logo } from '@/ui/logo';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
 import { refuse } from '../forms/form-rules';
 import { passwordRules } from '../forms/credentials-rules';
@@ -29,7 +30,7 @@ export function Component() {
     <main className="admin-login">
       <div className="admin-login-card">
         <p className="admin-login-shop">
-          <img src="/favicon.svg" alt="" width="36" height="36" />
+          <Logo className="admin-login-logo" />
           {invite?.shop}
         </p>
         {invite ? (

@@ -6,12 +6,14 @@ import { SessionsCard } from './sessions-card';
 /** Name and password of the user, the code that the login asks for, and where they are logged in. */
 export function AccountSection() {
   return (
-    <>
+    <div className="set-account">
       <Card className="set-card" title={<h2>Update Credentials</h2>}>
         <CredentialsForm />
       </Card>
-      <SecondFactorCard />
-      <SessionsCard />
-    </>
+      <div>
+        <SecondFactorCard />
+        <SessionsCard />
+      </div>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export function FaultTable({ file, errors }: FaultTableProps) {
     ...shown.map((column) => ({
       title: column,
       key: column,
+      className: NAMES.test(column) && column.toLowerCase() !== 'id' ? 'inv-import-name' : '',
       render: (_: unknown, { line, cells }: FileRow) => (
         <Cell
           text={cells[file.columns.indexOf(column)] ?? ''}

@@ -38,10 +38,10 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       }}
       footer={
         shown &&
-        (shown.email !== null || shown.status !== AppointmentStatus.CANCELLED) && (
+        ((shown.email && shown.notice) || shown.status !== AppointmentStatus.CANCELLED) && (
           <span className="list-buttons">
             <DecisionButtons visit={shown} actions={actions} isNext />
-            {shown.email && (
+            {shown.email && shown.notice && (
               <Button
                 type="text"
                 data-once

@@ -11,6 +11,7 @@ import { SelectionBar } from '@/admin/list-page/selection/selection-bar';
 import { useSelection } from '@/admin/list-page/selection/use-selection';
 import { useListFilters } from '@/admin/list-page/state/use-list-filters';
 import { NetworkAlerts } from '../networks';
+import { MailWords } from '../visit/mail-words';
 import { useScheduleActions } from '../use-schedule-actions';
 import { AppointmentsTable } from './appointments-table';
 import { useAppointmentList } from './use-appointment-list';
@@ -80,6 +81,9 @@ export function AppointmentsTab() {
       {(rows) => (
         <>
           <NetworkAlerts />
+          <p className="sch-muted">
+            <MailWords sent={null} />
+          </p>
           <AppointmentsTable
             rows={rows}
             filters={filters}

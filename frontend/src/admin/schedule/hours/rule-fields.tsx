@@ -28,9 +28,9 @@ const RULES: { name: keyof RuleValues; label: string; unit: string; says: string
   },
   {
     name: 'clientChangeHours',
-    label: 'Clients can change or cancel up to',
+    label: 'Changes by clients',
     unit: 'hours before',
-    says: 'Until then they can do it themselves. After that they call you.',
+    says: 'Until then they change or cancel by themselves. After that they call you.',
   },
   {
     name: 'reminderHours',

@@ -77,7 +77,7 @@ export function PhoneDialog({
       >
         <TimeFields form={form} today={today} duration={service?.durationMinutes} />
         <ClientFields form={form} rules={fields} />
-        <div className="sch-row">
+        <div className="sch-row sch-row-wide">
           <Form.Item name="serviceType" label="Service">
             <Select
               placeholder={first?.name}
@@ -98,7 +98,7 @@ export function PhoneDialog({
             <Input dir="auto" autoComplete="off" placeholder="Street, city and ZIP code" />
           </Form.Item>
         )}
-        <div className="sch-row">
+        <div className="sch-row sch-row-wide">
           <Form.Item
             name="message"
             label="What the client wants (optional)"

@@ -6,12 +6,14 @@ import {
   QuestionCircleOutlined,
   StopOutlined,
 } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { NoticeKind } from '@/api/models/NoticeKind';
 import { NoticeState } from '@/api/models/NoticeState';
 import type { NoticeStatus } from '@/api/models/NoticeStatus';
+import { businessQuery } from '@/data/business';
 import { Moment } from '@/admin/moment';
 
 const LOOKS = {
@@ -43,7 +45,7 @@ const KINDS: Partial<Record<NoticeKind, string>> = {
   'business-visit-moved': 'To you: moved by the client',
 };
 
-/** Status of the email that tells the client about the appointment. */
+/** Status of the email that tells the client about the appointment, for a list that says itself whether email is set up. */
 export function NoticeTag({ appointment: { notice, status } }: { appointment: Appointment }) {
   if (!notice) {
     return (
@@ -55,18 +57,21 @@ export function NoticeTag({ appointment: { notice, status } }: { appointment: Ap
   if (!('kind' in notice)) {
     return <span className="sch-muted">No email address: call the client</span>;
   }
-  return <MailTag mail={notice} />;
+  return <MailTag mail={notice} isInList />;
 }
 
 /** The outcome of one email about an appointment or a transfer. */
-export function MailTag({ mail }: { mail: NoticeStatus }) {
-  const { color, label, icon } = LOOKS[mail.state];
+export function MailTag({ mail, isInList = false }: { mail: NoticeStatus; isInList?: boolean }) {
+  const { data: shop } = useQuery(businessQuery());
+  const isKept = mail.state === NoticeState.QUEUED && shop?.sendsEmail === false;
+  const state = isKept ? NoticeState.OUTBOX : mail.state;
+  const { color, label, icon } = LOOKS[state];
   // Somebody called instead, or a later email says all there is to say.
   const wasDropped = mail.state === NoticeState.SUPERSEDED && mail.failedAt !== null;
   return (
     <span className="sch-notice">
       <Tag color={color} icon={icon}>
-        {wasDropped ? 'Not delivered' : label}
+        {wasDropped ? 'Not delivered' : isInList && state === NoticeState.OUTBOX ? 'Not sent' : label}
       </Tag>
       <span className="sch-muted">
         {KINDS[mail.kind]}, <Moment at={mail.sentAt ?? mail.failedAt ?? mail.queuedAt} />
