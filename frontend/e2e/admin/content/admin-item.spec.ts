@@ -83,7 +83,9 @@ async function detailInTheMiddle(page: Page, url: string): Promise<number> {
   return Math.max(...channels.map(({ stdev }) => stdev));
 }
 
-test('the buttons of the form stay in sight, and cover no field that is reached by keyboard', async ({ page }) => {
+test('the buttons of the form stay in sight, and cover no field that is reached by keyboard', async ({
+  page,
+}) => {
   for (const size of [
     { width: 1440, height: 560 },
     { width: 390, height: 700 },

@@ -40,7 +40,7 @@ const RECENT = 5;
 const RECENT_MESSAGES = 3;
 
 /** Visits after today. */
-const COMING = 4;
+const COMING = 3;
 
 /** While no more than this waits, the page has room for everything. */
 const FEW = 10;

@@ -9,7 +9,9 @@ interface RowButtonProps {
 
 /** Opens a row's dialog. */
 export function EditButton({ name, onClick }: RowButtonProps) {
-  return <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onClick} />;
+  return (
+    <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onClick} />
+  );
 }
 
 /** Deletes a row after a confirmation; understated, since it is rarely wanted. */

@@ -9,46 +9,55 @@ import { TrackingForm } from '../tracking-form';
 
 const FAILED = 'The link couldn’t be made. Please try again, or call us.';
 
-/** What the seller needs while a piece is expected: where to ship it and how, to be handed on, and the number of the parcel. */
+/** What the seller needs while a piece is expected: where to ship it and how, to be handed on. */
 export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token: string }) {
-  const { id, shipTo, enclose, trackingNumber } = transfer;
+  const { id, shipTo, enclose } = transfer;
   const hydrated = useHydrated();
-  const note = useNoteOwnTracking(token);
   if (!shipTo) {
     return null;
   }
   const address = [shipTo.name, shipTo.street, shipTo.city];
   return (
-    <section aria-labelledby="for-seller" className="mt-8 grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
-      <div className="border border-line bg-surface p-5 sm:p-6">
-        <h2 id="for-seller" className="text-2xl">
-          For Your Seller
-        </h2>
-        <div className="mt-4 grid gap-5 sm:grid-cols-[1fr_auto]">
-          <address className="not-italic">
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-            <span className="block whitespace-nowrap">{shipTo.phone}</span>
-          </address>
-          <p>
-            <span className="block text-muted">Write on the parcel</span>
-            <span className="text-2xl whitespace-nowrap">No. {id}</span>
-          </p>
-        </div>
-        <p className="mt-5 text-muted">To enclose</p>
-        <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-accent">
-          {enclose?.map((thing) => (
-            <li key={thing}>{thing}</li>
+    <section aria-labelledby="for-seller" className="border border-line bg-surface p-5 sm:p-6">
+      <h2 id="for-seller" className="text-2xl">
+        For Your Seller
+      </h2>
+      <div className="mt-4 grid gap-5 sm:grid-cols-[1fr_auto]">
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
           ))}
-        </ul>
-        {hydrated && <Hand on={[...address, shipTo.phone]} enclose={enclose ?? []} token={token} />}
+          <span className="block whitespace-nowrap">{shipTo.phone}</span>
+        </address>
+        <p>
+          <span className="block text-muted">Write on the parcel</span>
+          <span className="text-2xl whitespace-nowrap">No. {id}</span>
+        </p>
       </div>
-      {hydrated && <TrackingForm known={trackingNumber ?? ''} note={note} />}
+      <p className="mt-5 text-muted">To enclose</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5 marker:text-accent">
+        {enclose?.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      {hydrated && <Hand on={[...address, shipTo.phone]} enclose={enclose ?? []} token={token} />}
     </section>
   );
+}
+
+/** The number of the parcel, while it is expected; only with scripts. */
+export function OwnTracking({
+  transfer: { shipTo, trackingNumber },
+  token,
+}: {
+  transfer: PublicTransfer;
+  token: string;
+}) {
+  const hydrated = useHydrated();
+  const note = useNoteOwnTracking(token);
+  return shipTo && hydrated && <TrackingForm known={trackingNumber ?? ''} note={note} />;
 }
 
 /** Copies the address, and makes the seller's own page and hands it on: to another app where the browser can, else by email. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Detail } from '@/site/contact/address';
 import { transferService } from '../transfer-service';
-import { ForSeller } from './for-seller';
+import { ForSeller, OwnTracking } from './for-seller';
 import { dayWords, STATUS_WORDS, statusWords, waitingWords } from './status-words';
 
 /** A transfer as its client sees it: where it stands, what to do now, and what is known of it. */
@@ -48,31 +48,32 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
           </a>
         )}
       </div>
-      <ForSeller transfer={transfer} token={token} />
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <dl className="border-t border-line">
-          <Detail term="Transfer">No. {transfer.id}</Detail>
-          <Detail term="What">{description}</Detail>
-          <Detail term="From">{seller}</Detail>
-          {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}
-          {fee !== null && <Detail term="Fee">{fee === 0 ? 'None' : formatPrice(fee)}</Detail>}
-          <Detail term="History">
-            <ol>
-              {history.map(({ status: past, at }) => (
-                <li key={past}>
-                  {STATUS_WORDS[past].past}
-                  <span className="text-muted">, {dayWords(at, timeZone)}</span>
-                </li>
-              ))}
-            </ol>
-          </Detail>
-        </dl>
-        {next.length > 0 && (
-          <div className="space-y-6">
-            <Points title="What Happens Next" points={next} />
-            {canBook && <Points title="What to Bring" points={service?.checklist ?? []} />}
-          </div>
-        )}
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="space-y-8">
+          <ForSeller transfer={transfer} token={token} />
+          <dl className="border-t border-line">
+            <Detail term="Transfer">No. {transfer.id}</Detail>
+            <Detail term="What">{description}</Detail>
+            <Detail term="From">{seller}</Detail>
+            {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}
+            {fee !== null && <Detail term="Fee">{fee === 0 ? 'None' : formatPrice(fee)}</Detail>}
+            <Detail term="History">
+              <ol>
+                {history.map(({ status: past, at }) => (
+                  <li key={past}>
+                    {STATUS_WORDS[past].past}
+                    <span className="text-muted">, {dayWords(at, timeZone)}</span>
+                  </li>
+                ))}
+              </ol>
+            </Detail>
+          </dl>
+        </div>
+        <div className="space-y-6">
+          <OwnTracking transfer={transfer} token={token} />
+          <Points title="What Happens Next" points={next} />
+          {canBook && <Points title="What to Bring" points={service?.checklist ?? []} />}
+        </div>
       </div>
     </div>
   );
