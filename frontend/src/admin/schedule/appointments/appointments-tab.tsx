@@ -81,7 +81,7 @@ export function AppointmentsTab() {
       {(rows) => (
         <>
           <NetworkAlerts />
-          <p className="sch-muted">
+          <p className="sch-muted sch-list-note">
             <MailWords sent={null} />
           </p>
           <AppointmentsTable
