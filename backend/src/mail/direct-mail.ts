@@ -4,7 +4,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { ShopService } from '../shop/shop.service.js';
 import { isRefusal } from './mail-trouble.js';
 import { type Address, Mailer } from './mailer.js';
-import { type MailBody, renderHtml, renderText } from './templates/mail-body.js';
+import { type MailBody, renderText } from './templates/mail-body.js';
+import { renderHtml } from './templates/mail-html.js';
 
 /** A mail that somebody in the back office sends now and waits for. */
 interface DirectMailContent {

@@ -715,7 +715,7 @@ describe('a reminder', () => {
     expect(reminders()).toHaveLength(1);
     const [mail] = reminders() as [Email];
     expect(mail.subject).toBe('Reminder: your visit on Mon, Mar 10 at 9:00 AM, Palo Verde Arms');
-    expect(mail.text).toContain('Monday, March 10, 2031 at 9:00 AM Eastern Time');
+    expect(mail.text).toContain('Monday, March 10\n9:00 AM until 10:00 AM, Eastern Time\n');
     expect(links(mail)[0]).not.toBe(key);
     expect((await visit(links(mail)[0] as string)).status).toBe(200);
     const [row] = (await site.ask('GET', '/api/admin/appointments', { token })).json.filter(

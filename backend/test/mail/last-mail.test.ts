@@ -168,7 +168,7 @@ describe('a visit that is moved twice', () => {
       await moveWithin(manager, id, eleven);
     });
     await allTold();
-    expect(only(server.mails).text).toContain('Now: Friday, March 7, 2031 at 11:00 AM');
+    expect(only(server.mails).text).toContain('Now:\nFriday, March 7, 2031\n11:00 AM');
     expect(only(server.mails).text).toContain('Was: Thursday, March 6, 2031 at 2:00 PM');
   });
 
@@ -182,7 +182,7 @@ describe('a visit that is moved twice', () => {
     server.answer();
     await eventually(() => server.mails.length === 2);
     await allTold();
-    expect(server.mails.map(({ text }) => /Now: (\w+)/.exec(text ?? '')?.[1])).toEqual([
+    expect(server.mails.map(({ text }) => /Now:\n(\w+)/.exec(text ?? '')?.[1])).toEqual([
       'Friday',
       'Thursday',
     ]);

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { type MailBody, renderHtml } from '../../src/mail/templates/mail-body.js';
+import { type MailBody, renderText } from '../../src/mail/templates/mail-body.js';
+import { renderHtml } from '../../src/mail/templates/mail-html.js';
 import type { Writer } from '../../src/shop/shop.service.js';
 
 const BODY: MailBody = {
   heading: 'Your appointment',
-  facts: [['When', 'Friday']],
+  hour: { day: 'Friday, March 7', time: '2:00 PM', more: 'until 3:00 PM, Arizona time' },
+  facts: [['Service', 'Transfer']],
   paragraphs: ['See you soon.'],
   quote: 'Two rifles',
   list: { title: 'Please bring', points: ['An ID', { label: 'The form', path: '/form' }] },
@@ -60,4 +62,21 @@ test('the button is a cell with the padding that the link has where padding of l
   // Others would pad both.
   expect(cell).not.toContain(';padding:');
   expect(cell).not.toContain('"padding:');
+});
+
+test('day and time stand on lines of their own, larger than all but the heading, above the facts', () => {
+  expect(renderText(BODY, WRITER)).toContain(
+    'Your appointment\n\nFriday, March 7\n2:00 PM until 3:00 PM, Arizona time\n\nService: Transfer\n',
+  );
+  const [, size, day, time] =
+    /<p [^>]*font:400 (\d+)px\/[\d.]+ Georgia[^>]*>([^<]*)<br>([^<]*)<br>.*<table role="presentation"[^]*Transfer/.exec(
+      html.replace(/\n/g, ''),
+    ) ?? [];
+  expect([Number(size), day, time]).toEqual([22, 'Friday, March 7', '2:00 PM']);
+});
+
+test('an hour at which nobody is to come is struck through, and said to be past in words', () => {
+  const off = { ...BODY, hour: { ...BODY.hour, label: 'Was', isOff: true } as MailBody['hour'] };
+  expect(renderText(off as MailBody, WRITER)).toContain('\n\nWas:\nFriday, March 7\n2:00 PM until');
+  expect(renderHtml(off as MailBody, WRITER)).toMatch(/Was<\/span><br><s [^>]*>Friday, March 7<br>2:00 PM<\/s>/);
 });

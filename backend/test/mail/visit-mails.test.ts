@@ -239,6 +239,15 @@ test('a client with an address in letters of their own gets each mail, with a fi
   expect(server.mails.at(-1)?.subject).toContain('Your appointment is canceled');
 });
 
+test('a visit of this year is told without the year, as on a calendar', async () => {
+  const [{ day, name }] = (await site.sql<{ day: string; name: string }>(
+    `SELECT to_char(last, 'YYYY-MM-DD') AS day, to_char(last, 'FMDay, FMMonth FMDD') AS name
+       FROM (SELECT date_trunc('year', now() AT TIME ZONE 'America/Phoenix') + '1 year - 1 day' AS last) AS days`,
+  )) as [{ day: string; name: string }];
+  await request({}, '17:00', '18:00', day);
+  expect(newest().text).toContain(`\n\n${name}\n5:00 PM until 6:00 PM, Arizona time\n\n`);
+});
+
 describe('a request that the dealer declines', () => {
   const decline = (id: number, lineToClient?: unknown) =>
     site.ask('PUT', `/api/admin/appointments/${id}/status`, {
@@ -351,7 +360,7 @@ describe('a visit that was moved', () => {
       'Doesn’t work for you? You can change it on your visit page until Thu, Mar 6, 10:00 AM; after that, call (480) 555-0142.',
     );
     expect(mail.text).toContain('Was: Thursday, March 6, 2031 at 2:00 PM Arizona time');
-    expect(mail.text).toContain('Now: Friday, March 7, 2031 at 10:00 AM Arizona time (until 11:00 AM)');
+    expect(mail.text).toContain('Now:\nFriday, March 7, 2031\n10:00 AM until 11:00 AM, Arizona time\n');
     expect(mail.text).toContain(`Item: ${name}`);
     expect(mail.text).toMatch(/\/visit\/[\w-]{43}\?was=2031-03-06T14:00&now=2031-03-07T10:00$/m);
   });
@@ -362,7 +371,7 @@ describe('a visit that was moved', () => {
     const timeSlotId = await addSlot(site, '10:00', '11:00', '2031-03-07');
     await site.ask('POST', `/api/visits/${keyOf(newest())}/move`, { body: { timeSlotId } });
     await allTold();
-    await eventually(() => newest().text?.includes('New time: Friday') ?? false);
+    await eventually(() => newest().text?.includes('New time:\nFriday') ?? false);
     expect(newest().text).toContain('Old time: Thursday');
     expect(newest().text).not.toMatch(/we had to|work for you/i);
     expect(server.mails.length).toBeGreaterThan(0);
@@ -382,7 +391,7 @@ describe('a visit that was moved', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Your appointment is canceled: Thu, Mar 6 at 2:00 PM'),
     ]);
-    expect(newest().text).toContain('Thursday, March 6, 2031 at 2:00 PM Arizona time');
+    expect(newest().text).toContain('Was:\nThursday, March 6, 2031\n2:00 PM until ');
   });
 
   test('by the client there and back before a mail went out is a request again, and says so', async () => {
@@ -435,7 +444,7 @@ describe('a visit with another end', () => {
     expect(to(VISITOR.email)).toHaveLength(before + 1);
     expect(longer.subject).toContain('new end');
     expect(longer.text).toMatch(/^Was: .+2:00 PM Arizona time \(until 3:00 PM\)$/m);
-    expect(longer.text).toMatch(/^Now: .+2:00 PM Arizona time \(until 4:30 PM\)$/m);
+    expect(longer.text).toMatch(/^Now:\n.+\n2:00 PM until 4:30 PM, Arizona time$/m);
     expect(lineOf(fileOf(longer), 'UID')).toBe(lineOf(fileOf(confirmed), 'UID'));
     expect(Number(lineOf(fileOf(longer), 'SEQUENCE'))).toBeGreaterThan(
       Number(lineOf(fileOf(confirmed), 'SEQUENCE')),

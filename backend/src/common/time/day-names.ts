@@ -7,6 +7,9 @@ function format(options: Intl.DateTimeFormatOptions): (day: string) => string {
 /** `2026-03-05` as `Thursday, March 5, 2026`. */
 export const longDay = format({ dateStyle: 'full' });
 
+/** `2026-03-05` as `Thursday, March 5`. */
+export const longDayOfYear = format({ weekday: 'long', month: 'long', day: 'numeric' });
+
 /** `2026-03-05` as `Thu, Mar 5, 2026`. */
 export const mediumDay = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 

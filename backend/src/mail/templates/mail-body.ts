@@ -1,11 +1,12 @@
-import { escapeMarkup as escape } from '../../common/escape.js';
 import { oneLine } from '../../common/one-line.js';
 import type { Writer } from '../../shop/shop.service.js';
 
 /** A mail's content, in the order it is read. Both the text part and the HTML part are made from it. */
 export interface MailBody {
   heading: string;
-  /** Shown as a table above the prose: whoever only glances at a mail looks for the time. */
+  /** Large, above all else: whoever only glances at a mail looks for the time. */
+  hour?: Hour;
+  /** Shown as a table above the prose. */
   facts?: [label: string, value: string][];
   paragraphs: string[];
   /** Something a visitor wrote, shown as a quotation. */
@@ -19,6 +20,18 @@ export interface MailBody {
   links?: Link[];
 }
 
+/** When a client comes, or would have come. */
+export interface Hour {
+  /** What it is, unless the heading says that. */
+  label?: string;
+  day: string;
+  time: string;
+  /** Until when, and in which time zone: the end of a sentence that begins with the time. */
+  more: string;
+  /** Nobody is to come: it is struck through, which `label` says as well. */
+  isOff?: boolean;
+}
+
 /** A link to a page of this site, or with an absolute `path` elsewhere. */
 export interface Link {
   label: string;
@@ -27,12 +40,15 @@ export interface Link {
 
 /** The plain text part. Heading and facts may hold what visitors typed, which must not look like lines of ours. */
 export function renderText(
-  { heading, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
+  { heading, hour, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const linkLine = ({ label, path }: Link) => `${label}: ${new URL(path, publicUrl).href}`;
   return [
     oneLine(heading),
+    ...(hour
+      ? [[...(hour.label ? [`${hour.label}:`] : []), hour.day, `${hour.time} ${hour.more}`].join('\n')]
+      : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
     ...paragraphs,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
@@ -51,80 +67,4 @@ export function renderText(
     ...links.map(linkLine),
     `-- \n${business.name}\n${business.street}, ${business.city}\n${business.phone}\n${business.email}\nBy appointment only, no walk-ins`,
   ].join('\n\n');
-}
-
-/** Of the button: Outlook for Windows, which draws with Word, pads its cell and not the link. */
-const BUTTON_PADDING = '12px 20px';
-
-/** Outlook for Windows knows no `max-width`: there a table of this width stands around the mail. */
-const WIDTH = 560;
-
-/**
- * The HTML part: tables and inline styles, the only layout every mail program renders. What people may have written has the
- * direction of its own first letter.
- */
-export function renderHtml(
-  { heading, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
-  { business, publicUrl }: Writer,
-): string {
-  const anchor = ({ label, path }: Link, style: string) =>
-    `<a href="${escape(new URL(path, publicUrl).href)}" style="${style}">${escape(label)}</a>`;
-  const body = [
-    `<h1 dir="auto" style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif;color:#1f2022">${escape(heading)}</h1>`,
-    ...(facts.length > 0
-      ? [
-          '<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px;border-top:1px solid #ddd5c5">',
-          ...facts.map(
-            ([label, value]) =>
-              `<tr><td style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
-              `<td dir="auto" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${escape(value)}</td></tr>`,
-          ),
-          '</table>',
-        ]
-      : []),
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
-    ...(quote
-      ? [
-          `<blockquote dir="auto" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
-        ]
-      : []),
-    ...(list
-      ? [
-          `<p style="margin:0 0 8px">${escape(list.title)}:</p>`,
-          '<ul style="margin:0 0 20px;padding:0 0 0 20px">',
-          ...list.points.map(
-            (point) =>
-              `<li dir="auto" style="margin:0 0 8px">${typeof point === 'string' ? escape(point) : anchor(point, 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
-          ),
-          '</ul>',
-        ]
-      : []),
-    ...(link
-      ? [
-          `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="background:#7d5a1f;mso-padding-alt:${BUTTON_PADDING}">`,
-          anchor(
-            link,
-            `display:inline-block;padding:${BUTTON_PADDING};mso-padding-alt:0;background:#7d5a1f;color:#fffdf8;text-decoration:none`,
-          ),
-          '</td></tr></table>',
-        ]
-      : []),
-    ...(note ? [`<p style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${escape(note)}</p>`] : []),
-    ...links.map((other) => `<p style="margin:0 0 16px">${anchor(other, 'color:#7d5a1f')}</p>`),
-  ];
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${escape(heading)}</title></head>`,
-    '<body style="margin:0;background:#f6f2ea;color:#1f2022;font:16px/1.6 Helvetica,Arial,sans-serif">',
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
-    `<!--[if mso]><table role="presentation" align="center" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px;text-align:left">`,
-    `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr>`,
-    `<tr><td style="padding:32px 28px 16px;background:#fffdf8">${body.join('\n')}</td></tr>`,
-    '<tr><td style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
-    `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
-    '</table>',
-    '<!--[if mso]></td></tr></table><![endif]-->',
-    '</td></tr></table></body></html>',
-  ].join('\n');
 }

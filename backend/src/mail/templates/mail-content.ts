@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Writer } from '../../shop/shop.service.js';
 import type { Address, Mail } from '../mailer.js';
 import type { Notice } from '../notice.entity.js';
-import { type MailBody, renderHtml, renderText } from './mail-body.js';
+import { type MailBody, renderText } from './mail-body.js';
+import { renderHtml } from './mail-html.js';
 
 /** A room's part of a mail; the envelope and layout belong to the mail module. */
 export interface MailContent {

@@ -47,6 +47,8 @@ export interface AppointmentMailData extends VisitLength {
   /** Start and end in UTC, `2026-03-05T21:00`. */
   startsAt: string;
   endsAt: string;
+  /** The year of today, in the shop's time zone. */
+  thisYear: string;
   version: number;
   /** When a pending request expires, in the shop's time zone. */
   answerDay: string;
@@ -83,6 +85,7 @@ const FACTS = `
            END AS "movedFrom",
          version, status, cancel_reason AS "cancelReason",
          ${utcMoment('$2', 'start_time')} AS "startsAt", ${utcMoment('$2', 'end_time')} AS "endsAt",
+         to_char(now() AT TIME ZONE $2::text, 'YYYY') AS "thisYear",
          ${deadline('YYYY-MM-DD')} AS "answerDay", ${deadline('HH24:MI')} AS "answerTime",
          ${isOpen('$2')} AS "hasPage", ${isReminderDue('$2')} AS "reminderDue"
     FROM appointments,

@@ -5,8 +5,8 @@ import { CancelReason } from '../../slots/booking.js';
 import type { OpenTime } from '../../slots/nearest-slots.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 import { type Letter, NOT_ASKED } from './to-client.js';
-import { visitFacts } from './visit-facts.js';
-import { momentShort, visitShort } from './visit-time.js';
+import { aboutFacts } from './visit-facts.js';
+import { momentShort, visitHour, visitShort } from './visit-time.js';
 
 interface Told {
   /** Whether the client was sent a confirmation. */
@@ -35,7 +35,11 @@ export function cancelledMail(
         whatNow(facts, business, open.length > 0),
         ...(toldConfirmed ? [] : [NOT_ASKED]),
       ],
-      facts: visitFacts(facts, business, facts.declined ? 'You asked for' : 'When'),
+      hour: visitHour(facts, business.timeZone, {
+        label: facts.declined ? 'You asked for' : 'Was',
+        isOff: true,
+      }),
+      facts: aboutFacts(facts),
       ...openTimes(facts, open),
       link: { label: byClient ? 'Book another visit' : 'Pick another time', path: schedulePath(facts) },
     },

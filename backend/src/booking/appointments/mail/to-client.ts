@@ -6,8 +6,8 @@ import type { MailBody } from '../../../mail/templates/mail-body.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { AppointmentStatus, Mover } from '../../slots/booking.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
-import { mapLink, thingsToBring, visitFacts } from './visit-facts.js';
-import { momentShort, visitShort, visitSpan, visitTime } from './visit-time.js';
+import { aboutFacts, mapLink, thingsToBring } from './visit-facts.js';
+import { momentShort, visitHour, visitShort, visitSpan, visitTime } from './visit-time.js';
 
 /*
  * Mails to clients go to addresses nobody has verified. They contain fixed text, the time and the service, what the dealer
@@ -49,7 +49,8 @@ export function requestedMail(
         wayOut(facts, business),
         NOT_ASKED,
       ],
-      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      hour: visitHour(facts, business.timeZone),
+      facts: [...aboutFacts(facts), ...place(facts, business)],
     },
   };
 }
@@ -75,7 +76,8 @@ export function confirmedMail(facts: AppointmentMailData, { business }: Writer):
     body: {
       heading: 'Your appointment is confirmed',
       paragraphs: [`${addressing('We look forward to seeing you', facts)}.`, wayOut(facts, business)],
-      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      hour: visitHour(facts, business.timeZone),
+      facts: [...aboutFacts(facts), ...place(facts, business)],
       ...thingsToBring(facts),
       ...directions(facts, business),
     },
@@ -123,9 +125,10 @@ export function movedMail(facts: AppointmentMailData, writer: Writer): Letter | 
         wayOut(facts, business, byShop ? 'Doesn’t work for you?' : undefined),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
+      hour: visitHour(facts, business.timeZone, { label: byShop ? 'Now' : 'New time' }),
       facts: [
         [byShop ? 'Was' : 'Old time', visitSpan(movedFrom, business.timeZone)],
-        ...visitFacts(facts, business, byShop ? 'Now' : 'New time'),
+        ...aboutFacts(facts),
         ...place(facts, business),
       ],
       ...(isConfirmed && { ...thingsToBring(facts), ...directions(facts, business) }),
@@ -155,11 +158,8 @@ function newEndMail(
         wayOut(facts, business, 'Doesn’t work for you?'),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
-      facts: [
-        ['Was', visitSpan(before, business.timeZone)],
-        ...visitFacts(facts, business, 'Now'),
-        ...place(facts, business),
-      ],
+      hour: visitHour(facts, business.timeZone, { label: 'Now' }),
+      facts: [['Was', visitSpan(before, business.timeZone)], ...aboutFacts(facts), ...place(facts, business)],
       ...(isConfirmed && { ...thingsToBring(facts), ...directions(facts, business) }),
     },
     calendar: 'REQUEST',
@@ -179,7 +179,8 @@ function newPlaceMail(facts: AppointmentMailData, { business }: Writer): Letter 
         wayOut(facts, business, 'Not right?'),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
-      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      hour: visitHour(facts, business.timeZone),
+      facts: [...aboutFacts(facts), ...place(facts, business)],
       ...(isConfirmed && thingsToBring(facts)),
     },
     calendar: 'REQUEST',
@@ -197,7 +198,8 @@ export function reminderMail(facts: AppointmentMailData, { business }: Writer): 
     body: {
       heading: 'See you soon',
       paragraphs: [`${addressing('We look forward to seeing you', facts)}.`, wayOut(facts, business)],
-      facts: [...visitFacts(facts, business), ...place(facts, business)],
+      hour: visitHour(facts, business.timeZone),
+      facts: [...aboutFacts(facts), ...place(facts, business)],
       ...thingsToBring(facts),
       ...directions(facts, business),
     },

@@ -5,14 +5,14 @@ import { visitSpan } from './visit-time.js';
 
 type Fact = [label: string, value: string];
 
-/** What a visit is about; `when` labels its time. */
-export function visitFacts(facts: AppointmentMailData, business: Shop, when = 'When'): Fact[] {
-  return [[when, visitSpan(facts, business.timeZone)], ['Service', facts.serviceType], ...itemFact(facts)];
+/** When a visit is and what it is about. */
+export function visitFacts(facts: AppointmentMailData, business: Shop): Fact[] {
+  return [['When', visitSpan(facts, business.timeZone)], ...aboutFacts(facts)];
 }
 
-/** Safe to repeat: the shop named the item, not the visitor. */
-function itemFact({ itemName }: AppointmentMailData): Fact[] {
-  return itemName ? [['Item', itemName]] : [];
+/** What a visit is about. The item is safe to repeat: the shop named it, not the visitor. */
+export function aboutFacts({ serviceType, itemName }: AppointmentMailData): Fact[] {
+  return [['Service', serviceType], ...(itemName ? [['Item', itemName] satisfies Fact] : [])];
 }
 
 /** What to bring; a visit to the shop needs a photo ID, whatever the dealer lists. */

@@ -1,6 +1,7 @@
-import { longDay, shortDay } from '../../../common/time/day-names.js';
+import { longDay, longDayOfYear, shortDay } from '../../../common/time/day-names.js';
 import { formatTime } from '../../../common/time/days.js';
 import { zoneLabel } from '../../../common/time/zone-label.js';
+import type { Hour } from '../../../mail/templates/mail-body.js';
 import type { AppointmentMailData } from './appointment-mail-data.js';
 
 type Start = Pick<AppointmentMailData, 'date' | 'startTime'>;
@@ -16,6 +17,20 @@ export function visitSpan(
   timeZone: string,
 ): string {
   return `${visitTime(start, timeZone)}${endTime === null ? '' : ` (until ${formatTime(endTime)})`}`;
+}
+
+/** The day and time of a visit as mails to its client show them, large; with the year where it is not this one. */
+export function visitHour(
+  { date, startTime, endTime, thisYear }: AppointmentMailData,
+  timeZone: string,
+  rest: Pick<Hour, 'label' | 'isOff'> = {},
+): Hour {
+  return {
+    ...rest,
+    day: date.startsWith(thisYear) ? longDayOfYear(date) : longDay(date),
+    time: formatTime(startTime),
+    more: `until ${formatTime(endTime)}, ${zoneLabel(timeZone)}`,
+  };
 }
 
 /** `Thu, Mar 5 at 2:00 PM`, for subject lines. */
