@@ -1,6 +1,7 @@
 /**
  * Renders the pictures of the demo shop from their SVGs, ahead of time because it would slow down every first start by
- * seconds. Run it after changing an SVG or `inventory/sheets.json`, and commit all: `node scripts/draw-demo-pictures.ts`.
+ * seconds, and the mark of mails from the logo. Run it after changing an SVG or `inventory/sheets.json`, and commit all:
+ * `node scripts/draw-demo-pictures.ts`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -8,6 +9,9 @@ import sharp from 'sharp';
 /** The size and quality of uploads, and less for the further sheets of a drawing, of which there are many. */
 const UPLOAD = { side: 2000, quality: 82 };
 const FURTHER = { side: 1440, quality: 72 };
+
+/** Three times the size in which mails show it, in the color of their heads. */
+const MARK = { side: 108, color: '#cfa561' };
 
 const PICTURES = 'backend/src/first-start/demo/pictures';
 
@@ -36,6 +40,12 @@ for (const [name, sheet] of Object.entries(sheets)) {
   const svg = readFileSync(`${PICTURES}/inventory/${sheet.of}.svg`, 'utf8');
   await draw(Buffer.from(sheetOf(svg, sheet)), FURTHER, `${PICTURES}/inventory/${name}.webp`);
 }
+
+const logo = readFileSync('frontend/src/site/art/logo.svg', 'utf8').replace('currentColor', MARK.color);
+await sharp(Buffer.from(logo), { density: 288 })
+  .resize(MARK.side)
+  .png({ palette: true, compressionLevel: 9 })
+  .toFile('backend/src/mail/templates/mark.png');
 
 async function draw(svg: string | Buffer, { side, quality }: typeof UPLOAD, file: string): Promise<void> {
   await sharp(svg, { density: 96 })

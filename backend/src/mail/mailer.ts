@@ -9,6 +9,7 @@ import { oneLine } from '../common/one-line.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ANSWER_LIMIT_SECONDS } from './mail-queue.js';
 import { Carrier } from './notice.entity.js';
+import { MARK } from './templates/mark.js';
 
 /** A recipient, or the person replies go to. */
 export interface Address {
@@ -82,6 +83,7 @@ export class Mailer {
       subject: oneLine(mail.subject),
       // Keeps auto-replies (out of office) from coming back to us.
       headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: [MARK],
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(calendar && {

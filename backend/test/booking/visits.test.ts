@@ -276,7 +276,10 @@ test("has a calendar file with the current state, the same UID as in the mails, 
   expect(JSON.stringify(pending).match(/555\D*01\d\d/g)).toEqual(['555-0142']);
   await decide(site, token, id, 'confirmed');
   await allSent();
-  const mailed = to(VISITOR.email).at(-1)?.attachments[0]?.content as string | ArrayBuffer;
+  const files = to(VISITOR.email).at(-1)?.attachments ?? [];
+  const mailed = files.find(({ filename }) => filename === 'appointment.ics')?.content as
+    | string
+    | ArrayBuffer;
   const entry = typeof mailed === 'string' ? mailed : Buffer.from(mailed).toString();
   const sure = await file();
   expect(entry).toContain(`UID:${pending['UID']}`);

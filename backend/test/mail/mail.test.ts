@@ -33,6 +33,9 @@ useMailSite();
 /** A Thursday. */
 const THURSDAY = '2031-03-06';
 
+/** The attachments of a mail, without the mark in the head of each. */
+const filesOf = ({ attachments }: Email) => attachments.filter(({ filename }) => filename !== 'mark.png');
+
 const calendarOf = (mail: Email): string => {
   const file = mail.attachments.find(({ filename }) => filename === 'appointment.ics');
   const content = file?.content;
@@ -58,7 +61,7 @@ describe('an appointment', () => {
     }
     expect(client.text).toContain(`Thanks, ${VISITOR.name.split(' ')[0]}.`);
     expect(client.text).toContain('If you didn’t ask for this appointment, you can ignore this email.');
-    expect(client.attachments).toEqual([]);
+    expect(filesOf(client)).toEqual([]);
     // Whoever only glances at a mail sees the time: both parts have it above the prose.
     for (const part of [client.text, client.html]) {
       expect(part).toMatch(/We received your request[^]+March 6, 2031[^]+Service[^]+Thanks, /);
@@ -73,6 +76,17 @@ describe('an appointment', () => {
     expect(shop.text).toMatch(
       /^New appointment request: .+\n\nWhen: [^]+\n\nPlease confirm or cancel it by [^]+\n\n> /,
     );
+  });
+
+  test('every mail brings the mark that its head shows, so that no program has to fetch it', async () => {
+    await book(site, await addSlot(site));
+    await allTold();
+    expect(server.mails).toHaveLength(2);
+    for (const { html, attachments } of server.mails) {
+      const [mark] = attachments.filter(({ mimeType }) => mimeType === 'image/png');
+      expect([mark?.disposition, mark?.related]).toEqual(['inline', true]);
+      expect(html).toContain(`<img src="cid:${mark?.contentId?.slice(1, -1)}" alt=""`);
+    }
   });
 
   test('confirming sends a calendar entry, cancelling takes the same entry back', async () => {
@@ -266,7 +280,7 @@ describe('an appointment', () => {
     const mail = only(to(VISITOR.email));
     expect(mail.subject).toMatch(/^Your appointment is canceled: /);
     // The client never heard of the confirmation, so there is no calendar entry to remove.
-    expect(mail.attachments).toEqual([]);
+    expect(filesOf(mail)).toEqual([]);
     expect(to(SHOP)).toEqual([]);
   });
 

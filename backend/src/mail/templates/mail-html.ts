@@ -1,6 +1,7 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../shop/shop.service.js';
 import type { Hour, Link, MailBody } from './mail-body.js';
+import { MARK } from './mark.js';
 
 /** Of the button: Outlook for Windows, which draws with Word, pads its cell and not the link. */
 const BUTTON_PADDING = '12px 20px';
@@ -69,7 +70,9 @@ export function renderHtml(
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">',
     `<!--[if mso]><table role="presentation" align="center" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:${WIDTH}px;text-align:left">`,
-    `<tr><td style="padding:18px 28px;background:#17181a;color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr>`,
+    '<tr><td style="padding:14px 28px;background:#17181a"><table role="presentation" cellpadding="0" cellspacing="0"><tr>',
+    `<td style="padding-right:12px"><img src="cid:${MARK.cid}" alt="" width="36" height="36" style="display:block"></td>`,
+    `<td style="color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr></table></td></tr>`,
     `<tr><td style="padding:32px 28px 16px;background:#fffdf8">${body.join('\n')}</td></tr>`,
     '<tr><td style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
     `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
