@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import { Int, MAX_INT } from '../common/fields.js';
 import { FieldErrors } from '../http/error-filter.js';
+import { picturesIn } from '../uploads/picture-names.js';
 import { type ItemColumns, NO_ITEM } from './item-columns.js';
 import { Item } from './item.entity.js';
 
@@ -51,4 +52,15 @@ export async function canBeSeen(manager: EntityManager, id: number | null): Prom
 /** Maps the columns to what the back office and the client are shown. */
 export function toItemRef({ itemId, itemName, itemImageUrl }: ItemColumns): ItemRef | null {
   return itemId === null || itemName === null ? null : { id: itemId, name: itemName, imageUrl: itemImageUrl };
+}
+
+/**
+ * The item's picture for a mail to the client: the card for link previews, a JPEG of one size, which all mail programs show.
+ * None if it is stored elsewhere: opening a mail must not tell anybody else.
+ */
+export function mailPicture({ itemName, itemImageUrl }: Pick<ItemColumns, 'itemName' | 'itemImageUrl'>): {
+  picture?: { path: string; name: string };
+} {
+  const [path] = itemImageUrl?.startsWith('/') ? picturesIn(itemImageUrl) : [];
+  return path && itemName ? { picture: { path: `/api/storage/${path}?card=1`, name: itemName } } : {};
 }

@@ -1,6 +1,7 @@
 import { zoneLabel } from '../common/time/zone-label.js';
 import type { Shop } from '../shop/shop.service.js';
 import type { MailContent } from '../mail/templates/mail-content.js';
+import { mailPicture } from '../inventory/item-ref.js';
 import { visitTime } from '../booking/appointments/mail/visit-time.js';
 import { slotName } from '../booking/slots/slot-name.js';
 import type { ContactMessage } from './contact-message.entity.js';
@@ -42,6 +43,7 @@ export function receiptMail(
     email,
     itemId,
     itemName,
+    itemImageUrl,
     serviceType,
     wishedDate: date,
     wishedStart: startTime,
@@ -68,6 +70,7 @@ export function receiptMail(
         ...fact('You asked for', date && startTime && visitTime({ date, startTime }, timeZone)),
         ['Sent', `${sent} ${zoneLabel(timeZone)}`],
       ],
+      ...mailPicture({ itemName, itemImageUrl }),
       ...(canBeSeen && { link: { label: 'Book a time to see it', path: `/schedule?item=${itemId}` } }),
     },
   };

@@ -7,6 +7,7 @@ const BODY: MailBody = {
   heading: 'Your appointment',
   hour: { day: 'Friday, March 7', time: '2:00 PM', more: 'until 3:00 PM, Arizona time' },
   facts: [['Service', 'Transfer']],
+  picture: { path: '/api/storage/inventory/a.webp?card=1', name: 'A "fine" piece' },
   paragraphs: ['See you soon.'],
   quote: 'Two rifles',
   list: { title: 'Please bring', points: ['An ID', { label: 'The form', path: '/form' }] },
@@ -79,4 +80,15 @@ test('an hour at which nobody is to come is struck through, and said to be past 
   const off = { ...BODY, hour: { ...BODY.hour, label: 'Was', isOff: true } as MailBody['hour'] };
   expect(renderText(off as MailBody, WRITER)).toContain('\n\nWas:\nFriday, March 7\n2:00 PM until');
   expect(renderHtml(off as MailBody, WRITER)).toMatch(/Was<\/span><br><s [^>]*>Friday, March 7<br>2:00 PM<\/s>/);
+});
+
+test('the picture comes from the shop, has a name and a size, and is no wider than the text', () => {
+  const [, src, alt, width, height, style = ''] =
+    /<img src="(https:[^"]+)" alt="([^"]*)" width="(\d+)" height="(\d+)" style="([^"]+)">/.exec(html) ?? [];
+  expect([src, alt]).toEqual([
+    'https://shop.example.com/api/storage/inventory/a.webp?card=1',
+    'A &#34;fine&#34; piece',
+  ]);
+  expect(Number(height)).toBe(Math.round((Number(width) * 630) / 1200));
+  expect(style).toContain(`width:100%;max-width:${width}px;height:auto;`);
 });

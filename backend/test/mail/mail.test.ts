@@ -481,6 +481,7 @@ test("an inquiry gets a receipt without any of the sender's text", async () => {
   expect(receipt.text).toMatch(/Item: Bertolani Modello 5\nSent: \w+day, .+ at \d+:\d\d [AP]M Arizona time/);
   expect(receipt.text).toContain('(480) 555-0142');
   expect(receipt.text).toContain(`/schedule?item=${id}`);
+  expect(receipt.html).toContain('/api/storage/inventory/bertolani.webp?card=1" alt="Bertolani Modello 5"');
   expect(`${receipt.text} ${receipt.html} ${JSON.stringify(receipt.headers)}`).not.toMatch(/Eve|money|evil/);
   expect(to(SHOP)).toHaveLength(1);
 });

@@ -177,6 +177,25 @@ test('a confirmation has all that the service asks for, the way there and the st
   }
 });
 
+test('a client who comes to see a piece is shown it while the visit is on, from the shop alone', async () => {
+  const picture = (mail: Email) => /<img src="http[^"]*"/.exec(mail.html ?? '')?.[0];
+  const { id: itemId, name } = await aPiece({ published: true });
+  const { id } = await request({ itemId });
+  const card = '<img src="http://localhost:3000/api/storage/inventory/bertolani.webp?card=1"';
+  expect(picture(newest())).toBe(card);
+  expect(newest().html).toContain(`${card} alt="${name}"`);
+  expect(picture(await confirm(id))).toBe(card);
+  expect(picture(to(SHOP)[0] as Email)).toBeUndefined();
+  await decide(site, token, id, 'cancelled');
+  await allTold();
+  expect(picture(newest())).toBeUndefined();
+  // What lies elsewhere would learn who opens the mail, and when.
+  const { id: other } = await aPiece({ published: true, imageUrl: 'https://pictures.example/a.jpg' });
+  await request({ itemId: other }, '16:00', '17:00');
+  expect(newest().text).toContain(`Item: ${name}`);
+  expect(newest().html).not.toMatch(/<img src="http|pictures\.example/);
+});
+
 describe('a calendar entry', () => {
   test("names the piece, the visit's address and the shop's telephone, and says so while it is requested", async () => {
     const { id: itemId, name } = await aPiece({ published: true });

@@ -20,7 +20,7 @@ const CLIENTS = [
   'yahoo.*',
 ];
 
-const LINK = /https?:\/\/[^\s"<>]+/g;
+const LINK = /(?<=href=")https?:\/\/[^\s"<>]+/g;
 /** RFC 5322: a line of a message has at most 998 octets. */
 const MAX_LINE = 998;
 /** Characters of a subject that are enough to know it. */

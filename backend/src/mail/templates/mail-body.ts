@@ -8,6 +8,8 @@ export interface MailBody {
   hour?: Hour;
   /** Shown as a table above the prose. */
   facts?: [label: string, value: string][];
+  /** What it is about; the plain text has its name among the facts. */
+  picture?: Picture;
   paragraphs: string[];
   /** Something a visitor wrote, shown as a quotation. */
   quote?: string | null | undefined;
@@ -30,6 +32,12 @@ export interface Hour {
   more: string;
   /** Nobody is to come: it is struck through, which `label` says as well. */
   isOff?: boolean;
+}
+
+/** A picture of this site, 1200 x 630. */
+export interface Picture {
+  path: string;
+  name: string;
 }
 
 /** A link to a page of this site, or with an absolute `path` elsewhere. */

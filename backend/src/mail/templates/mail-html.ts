@@ -1,6 +1,6 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../shop/shop.service.js';
-import type { Hour, Link, MailBody } from './mail-body.js';
+import type { Hour, Link, MailBody, Picture } from './mail-body.js';
 import { MARK } from './mark.js';
 
 /** Of the button: Outlook for Windows, which draws with Word, pads its cell and not the link. */
@@ -9,12 +9,15 @@ const BUTTON_PADDING = '12px 20px';
 /** Outlook for Windows knows no `max-width`: there a table of this width stands around the mail. */
 const WIDTH = 560;
 
+/** As large as the text is wide, in the shape of the cards that the site serves for link previews. */
+const PICTURE = { width: 504, height: 265 };
+
 /**
  * The HTML part: tables and inline styles, the only layout every mail program renders. What people may have written has the
  * direction of its own first letter.
  */
 export function renderHtml(
-  { heading, hour, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
+  { heading, hour, facts = [], picture, paragraphs, quote, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const anchor = ({ label, path }: Link, style: string) =>
@@ -33,6 +36,7 @@ export function renderHtml(
           '</table>',
         ]
       : []),
+    ...(picture ? [renderPicture(picture, publicUrl)] : []),
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
     ...(quote
       ? [
@@ -80,6 +84,13 @@ export function renderHtml(
     '<!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',
   ].join('\n');
+}
+
+/** Where pictures are blocked its name stands on a strip of the paper that it lies on. */
+function renderPicture({ path, name }: Picture, publicUrl: string): string {
+  const { width, height } = PICTURE;
+  const style = `display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 20px;background:#efe9dd;color:#1f2022;font:16px/2.5 Georgia,serif;text-align:center`;
+  return `<img src="${escape(new URL(path, publicUrl).href)}" alt="${escape(name)}" width="${width}" height="${height}" style="${style}">`;
 }
 
 /** As the page of the visit shows it. Line breaks, because Outlook for Windows knows no blocks within a paragraph. */

@@ -25,6 +25,7 @@ export interface AppointmentMailData extends VisitLength {
   /** Null unless visitors can still see the item. */
   itemId: number | null;
   itemName: string | null;
+  itemImageUrl: string | null;
   timeSlotId: number | null;
   date: string;
   startTime: string;
@@ -70,7 +71,7 @@ const ahead = (moment: string) => `
 /** $1: id, $2: the business's time zone. OFFSET 0 keeps PostgreSQL from computing the deadlines for each use of them. */
 const FACTS = `
   SELECT id, calendar_uid AS uid, name, email, phone, service_type AS "serviceType", message, item_name AS "itemName",
-         mobile, place, buffer_minutes AS "bufferMinutes",
+         item_image_url AS "itemImageUrl", mobile, place, buffer_minutes AS "bufferMinutes",
          CASE WHEN keeps_length THEN extract(epoch FROM end_time - start_time)::integer / 60 END AS "durationMinutes",
          moved_by AS "movedBy", client_moves AS "clientMoves", declined, line_to_client AS "lineToClient", time_slot_id AS "timeSlotId",
          (SELECT services.id FROM services WHERE services.id = service_id AND active) AS "serviceId",

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { mailPicture } from '../../../inventory/item-ref.js';
 import { ShopService, type Writer } from '../../../shop/shop.service.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
@@ -91,7 +92,10 @@ export class AppointmentMails implements OnModuleInit {
     return facts && { facts, writer };
   }
 
-  /** Adds the link to the visit page, with a token of this mail's own, and the calendar file with the same link. */
+  /**
+   * Adds the link to the visit page, with a token of this mail's own, and the calendar file with the same link; while the
+   * visit is on also the picture of what the client comes to see.
+   */
   private async complete(
     manager: EntityManager,
     { facts, writer }: Subject,
@@ -107,7 +111,7 @@ export class AppointmentMails implements OnModuleInit {
       body: {
         ...body,
         ...(body.link ? {} : { link }),
-        ...(isOn && { note: linkNote(facts) }),
+        ...(isOn && { ...mailPicture(facts), note: linkNote(facts) }),
         links: [
           ...(body.link ? [link] : []),
           ...(isOn && facts.changeUntil && facts.clientMoves < this.config.limits.clientMoves
