@@ -1,7 +1,8 @@
+import PostalMime from 'postal-mime';
 import type { Transfer } from '@/api/models/Transfer';
 import { asAdmin, book, farDay } from '../support/back-office';
 import { test } from '../support/mailing-shop';
-import { open } from '../support/pages';
+import { expectFits, expectNoViolations, open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';
 import { announced } from '../support/transfers';
 
@@ -23,7 +24,9 @@ test('a visitor of a shop that sends mail is told that one is on its way, and it
   const toDana = () => shop.mails.filter((mail) => /^To: .*dana@example\.com/m.test(mail));
   await expect.poll(() => toDana().length).toBe(1);
   // Lines of a mail are folded.
-  expect(toDana()[0]?.replace(/=\r?\n/g, '')).toMatch(/^\d+:\d\d [AP]M until \d+:\d\d [AP]M, Eastern Time\r?$/m);
+  expect(toDana()[0]?.replace(/=\r?\n/g, '')).toMatch(
+    /^\d+:\d\d [AP]M until \d+:\d\d [AP]M, Eastern Time\r?$/m,
+  );
 });
 
 test('its articles are dated by its clock, not by that of Arizona', async ({ page }) => {
@@ -91,3 +94,45 @@ test('a step of a transfer says when the client is told; undone, the client is n
   await expect.poll(() => subjects().length).toBe(2);
   expect(subjects()).not.toContain('ready');
 });
+
+test('what a client and the shop get can be read in a light and a dark program, on a phone and beside a list', async ({
+  page,
+  shop,
+}) => {
+  await startSession(page);
+  const slot = { date: farDay(1), startTime: '2:00 PM', endTime: '3:00 PM' };
+  const { id: timeSlotId } = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/schedule', slot);
+  const email = 'vera.lumen@example.com';
+  const asked = { name: 'Vera Lumen', email, phone: '(480) 555-0133', message: 'I bring my own case.' };
+  const booked = await page.request.post('/api/appointments', { data: { ...asked, timeSlotId, itemId: 1 } });
+  const { id } = (await booked.json()) as { id: number };
+  // Once it is decided, nobody is told of the request any more.
+  await expect.poll(() => mailsAbout(shop.mails, email)).toHaveLength(2);
+  for (const status of ['confirmed', 'cancelled']) {
+    await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status });
+    const subject = new RegExp(`is ${status === 'confirmed' ? status : 'canceled'}`);
+    await expect.poll(() => mailsAbout(shop.mails, email).some((mail) => subject.test(mail))).toBe(true);
+  }
+  const mails = await Promise.all(mailsAbout(shop.mails, email).map((mail) => PostalMime.parse(mail)));
+  expect(mails).toHaveLength(4);
+  await page.goto('about:blank');
+  for (const { subject = '', html = '' } of mails) {
+    await page.setContent(html);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const dark = colorScheme === 'dark';
+      await expect(page.locator('body')).toHaveCSS(
+        'background-color',
+        dark ? 'rgb(23, 24, 26)' : 'rgb(246, 242, 234)',
+      );
+      await expectNoViolations(page, `${subject}, ${colorScheme}`);
+    }
+    for (const width of [320, 390, 640]) {
+      await expectFits(page, subject, width);
+    }
+  }
+});
+
+/** The mails to somebody, and those to the shop whose answers go there. */
+const mailsAbout = (mails: string[], email: string) =>
+  mails.filter((mail) => new RegExp(`^(To|Reply-To): .*${email.replace('.', '\\.')}`, 'm').test(mail));

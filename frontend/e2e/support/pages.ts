@@ -36,7 +36,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** All rules of WCAG 2.2 A and AA, or only the given ones. */
-async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
+export async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
