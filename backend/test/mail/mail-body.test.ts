@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { type MailBody, renderText } from '../../src/mail/templates/mail-body.js';
+import { type Hour, type MailBody, renderText } from '../../src/mail/templates/mail-body.js';
 import { renderHtml } from '../../src/mail/templates/mail-html.js';
+import { unbroken } from '../../src/mail/templates/unbroken.js';
 import type { Writer } from '../../src/shop/shop.service.js';
 
+const HOUR: Hour = { day: 'Friday, March 7', time: '2:00 PM', more: 'until 3:00 PM, Arizona time' };
 const BODY: MailBody = {
   heading: 'Your appointment',
-  hour: { day: 'Friday, March 7', time: '2:00 PM', more: 'until 3:00 PM, Arizona time' },
+  hour: HOUR,
   facts: [['Service', 'Transfer']],
   picture: { path: '/api/storage/inventory/a.webp?card=1', name: 'A "fine" piece' },
   paragraphs: ['See you soon.'],
@@ -77,9 +79,9 @@ test('day and time stand on lines of their own, larger than all but the heading,
 });
 
 test('an hour at which nobody is to come is struck through, and said to be past in words', () => {
-  const off = { ...BODY, hour: { ...BODY.hour, label: 'Was', isOff: true } as MailBody['hour'] };
-  expect(renderText(off as MailBody, WRITER)).toContain('\n\nWas:\nFriday, March 7\n2:00 PM until');
-  expect(renderHtml(off as MailBody, WRITER)).toMatch(/Was<\/span><br><s [^>]*>Friday, March 7<br>2:00 PM<\/s>/);
+  const off: MailBody = { ...BODY, hour: { ...HOUR, label: 'Was', isOff: true } };
+  expect(renderText(off, WRITER)).toContain('\n\nWas:\nFriday, March 7\n2:00 PM until');
+  expect(renderHtml(off, WRITER)).toMatch(/Was<\/span><br><s [^>]*>Friday, March 7<br>2:00 PM<\/s>/);
 });
 
 test('the picture comes from the shop, has a name and a size, and is no wider than the text', () => {
@@ -91,4 +93,46 @@ test('the picture comes from the shop, has a name and a size, and is no wider th
   ]);
   expect(Number(height)).toBe(Math.round((Number(width) * 630) / 1200));
   expect(style).toContain(`width:100%;max-width:${width}px;height:auto;`);
+});
+
+test.each([
+  ['Please call (480) 555-0142.', '(480) 555-0142'],
+  ['+44 20 7946 0958 or by email', '+44 20 7946 0958'],
+  ['602-555-SAFE, Monday to Friday', '602-555-SAFE'],
+  ['480.555.0142 x12 only', '480.555.0142 x12'],
+  ['7000 E Placeholder Road, Suite 100, Scottsdale', 'Suite 100'],
+  ['Scottsdale, AZ 85251', 'AZ 85251'],
+  ['Scottsdale, AZ 85251-4412 & more', 'AZ 85251-4412'],
+])('%j is read on one line where it has to be', (text, whole) => {
+  const html = unbroken(text);
+  expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
+  expect(html.split('<span')).toHaveLength(2);
+});
+
+test.each(['Thursday, March 6, 2031 at 2:00 PM', '12 of 15 <b>rifles</b> & 2 cases', '$18,500', ''])(
+  '%j may be broken anywhere, and is escaped',
+  (text) => {
+    expect(unbroken(text)).toBe(text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`));
+  },
+);
+
+test('in mails and their small print nothing of the kind is broken', () => {
+  const business = {
+    ...WRITER.business,
+    street: '1 Main, Suite 100',
+    city: 'Mesa, AZ 85201',
+    phone: '(480) 555-0142',
+  };
+  const called = renderHtml(
+    {
+      ...BODY,
+      paragraphs: ['Call (480) 555-0142.'],
+      quote: 'Mine is 480-555-0191',
+      facts: [['Phone', '(602) 555-0188']],
+    },
+    { ...WRITER, business },
+  );
+  expect([...called.matchAll(/nowrap">([^<]*)<\/span>/g)].map(([, whole]) => whole)).toEqual([
+    ...['(602) 555-0188', '(480) 555-0142', '480-555-0191', 'Suite 100', 'AZ 85201', '(480) 555-0142'],
+  ]);
 });

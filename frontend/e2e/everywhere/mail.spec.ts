@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { Transfer } from '@/api/models/Transfer';
 import { asAdmin, book, farDay } from '../support/back-office';
 import { test } from '../support/mailing-shop';
-import { expectFits, expectNoViolations, open } from '../support/pages';
+import { brokenNumbers, expectFits, expectNoViolations, open } from '../support/pages';
 import { expect, notice, startSession } from '../support/site';
 import { announced } from '../support/transfers';
 
@@ -129,6 +129,7 @@ test('what a client and the shop get can be read in a light and a dark program, 
     }
     for (const width of [320, 390, 640]) {
       await expectFits(page, subject, width);
+      expect(await brokenNumbers(page), `${subject}, ${width} px`).toEqual([]);
     }
   }
 });

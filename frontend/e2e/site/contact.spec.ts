@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ageUnanswered, expectAccessible, expectFits, hold, open } from '../support/pages';
+import { ageUnanswered, brokenNumbers, expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, hydrated, signInByApi, test } from '../support/site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -301,6 +301,14 @@ test('a person whose browser fills in the field for robots is told at once, and 
   await page.reload();
   await expect(page.locator('#contact-form')).toHaveAttribute('data-ready', '');
   await expect(trap).toHaveValue('');
+});
+
+test('no number of the address or telephone is broken over a line, on any phone', async ({ page }) => {
+  await page.goto('/contact');
+  for (let width = 320; width <= 430; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenNumbers(page), `${width} px`).toEqual([]);
+  }
 });
 
 test('the form is prefilled with the item the address names, and does without one that is gone', async ({

@@ -86,6 +86,25 @@ export async function expectFits(page: Page, name: string, width = 320): Promise
   expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Telephone numbers, suites and ZIP codes that somebody has to read from two lines. */
+export function brokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: words, index } of text.nodeValue?.matchAll(/\(\d+\) 555-\d+|Suite \d+|AZ \d+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + words.length);
+        if (range.getClientRects().length > 1) {
+          broken.push(words);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
 /** Begins to add up layout shifts, from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

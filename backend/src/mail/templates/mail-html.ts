@@ -2,6 +2,7 @@ import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../shop/shop.service.js';
 import type { Hour, Link, MailBody, Picture } from './mail-body.js';
 import { MARK } from './mark.js';
+import { unbroken } from './unbroken.js';
 
 /**
  * The dark look, in the site's colors (frontend/src/styles.css). Without it programs invert the light one as they like; they
@@ -48,16 +49,16 @@ export function renderHtml(
           ...facts.map(
             ([label, value]) =>
               `<tr><td class="muted line" style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
-              `<td dir="auto" class="line" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${escape(value)}</td></tr>`,
+              `<td dir="auto" class="line" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${unbroken(value)}</td></tr>`,
           ),
           '</table>',
         ]
       : []),
     ...(picture ? [renderPicture(picture, publicUrl)] : []),
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${unbroken(text)}</p>`),
     ...(quote
       ? [
-          `<blockquote dir="auto" class="muted mark" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${escape(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
+          `<blockquote dir="auto" class="muted mark" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${unbroken(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
         ]
       : []),
     ...(list
@@ -66,7 +67,7 @@ export function renderHtml(
           '<ul style="margin:0 0 20px;padding:0 0 0 20px">',
           ...list.points.map(
             (point) =>
-              `<li dir="auto" style="margin:0 0 8px">${typeof point === 'string' ? escape(point) : anchor(point, 'accent', 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
+              `<li dir="auto" style="margin:0 0 8px">${typeof point === 'string' ? unbroken(point) : anchor(point, 'accent', 'display:inline-block;padding:4px 0;color:#7d5a1f')}</li>`,
           ),
           '</ul>',
         ]
@@ -82,7 +83,9 @@ export function renderHtml(
           '</td></tr></table>',
         ]
       : []),
-    ...(note ? [`<p class="muted" style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${escape(note)}</p>`] : []),
+    ...(note
+      ? [`<p class="muted" style="margin:-12px 0 20px;color:#5c5850;font-size:13px">${unbroken(note)}</p>`]
+      : []),
     ...links.map((other) => `<p style="margin:0 0 16px">${anchor(other, 'accent', 'color:#7d5a1f')}</p>`),
   ];
   return [
@@ -98,14 +101,14 @@ export function renderHtml(
     `<td style="color:#cfa561;font:400 20px/1.3 Georgia,serif">${escape(business.name)}</td></tr></table></td></tr>`,
     `<tr><td class="paper" style="padding:32px 28px 16px;background:#fffdf8;color:#1f2022">${body.join('\n')}</td></tr>`,
     '<tr><td class="paper muted line" style="padding:20px 28px;background:#fffdf8;border-top:1px solid #ddd5c5;color:#5c5850;font-size:13px">',
-    `${escape(business.street)}, ${escape(business.city)}<br>${escape(business.phone)} &middot; ${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
+    `${unbroken(business.street)}, ${unbroken(business.city)}<br>${unbroken(business.phone)}<br>${escape(business.email)}<br>By appointment only, no walk-ins</td></tr>`,
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
     '</td></tr></table></body></html>',
   ].join('\n');
 }
 
-/** Where pictures are blocked its name stands on a strip of the paper that it lies on. */
+/** Where pictures are blocked its name stands on the paper that it would lie on. */
 function renderPicture({ path, name }: Picture, publicUrl: string): string {
   const { width, height } = PICTURE;
   const style = `display:block;width:100%;max-width:${width}px;height:auto;margin:0 0 20px;background:#efe9dd;color:#1f2022;font:16px/2.5 Georgia,serif;text-align:center`;

@@ -18,16 +18,36 @@ export function useMapsHref(address = ''): string {
     : `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
 
-/** Street and city on two lines, linked to the visitor's maps app. */
+/** Street and city on two lines. "Suite 100" and "AZ 85251" are read on one line each, however narrow the place. */
+export function AddressLines({ street, city }: Pick<Business, 'street' | 'city'>) {
+  return (
+    <>
+      <Line text={street} />
+      <br />
+      <Line text={city} />
+    </>
+  );
+}
+
+/** The last two words stay together, unless they are long. */
+function Line({ text }: { text: string }) {
+  const [, start = text, end] = /^(|.*\s)(\S{1,10}\s\S{1,10})$/s.exec(text) ?? [];
+  return (
+    <>
+      {start}
+      {end && <span className="whitespace-nowrap">{end}</span>}
+    </>
+  );
+}
+
+/** The same, linked to the visitor's maps app. */
 export function Address({ business }: { business: Business }) {
   return (
     <a
       href={useMapsHref(placeOf(business))}
       className="underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
     >
-      {business.street}
-      <br />
-      {business.city}
+      <AddressLines street={business.street} city={business.city} />
     </a>
   );
 }

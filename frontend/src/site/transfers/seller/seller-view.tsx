@@ -2,7 +2,7 @@ import type { SellerTransfer } from '@/api/models/SellerTransfer';
 import { useNoteTracking } from '@/data/transfers';
 import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
-import { Detail } from '@/site/contact/address';
+import { AddressLines, Detail } from '@/site/contact/address';
 import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 
@@ -29,9 +29,7 @@ export function SellerView({ shipment, token }: { shipment: SellerTransfer; toke
             <address className="not-italic">
               {shipTo.name}
               <br />
-              {shipTo.street}
-              <br />
-              {shipTo.city}
+              <AddressLines street={shipTo.street} city={shipTo.city} />
             </address>
             <div className="mt-3 flex flex-wrap gap-3">
               <CopyButton

@@ -4,6 +4,7 @@ import { useNoteOwnTracking, useSellerLink } from '@/data/transfers';
 import { draftHref } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
+import { AddressLines } from '@/site/contact/address';
 import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 
@@ -24,11 +25,8 @@ export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token
       </h2>
       <div className="mt-4 grid gap-5 sm:grid-cols-[1fr_auto]">
         <address className="not-italic">
-          {address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <span className="block">{shipTo.name}</span>
+          <AddressLines street={shipTo.street} city={shipTo.city} />
           <span className="block whitespace-nowrap">{shipTo.phone}</span>
         </address>
         <p>
