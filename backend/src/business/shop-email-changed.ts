@@ -24,7 +24,7 @@ export function shopEmailChangedMail({ changes, actor }: AuditEntry, shop: strin
         ['Old address', from],
         ['Changed by', actor ?? 'unknown'],
       ],
-      link: { label: 'Open the shop settings', path: '/admin/settings?tab=shop' },
+      link: { label: 'Open the Shop Settings', path: '/admin/settings?tab=shop' },
     },
   };
 }

@@ -26,7 +26,7 @@ export function messageMail(row: ContactMessage): MailContent {
       ],
       quote: message,
       link: {
-        label: date ? 'Open this message to book it' : 'Open this message',
+        label: date ? 'Open This Message to Book It' : 'Open This Message',
         path: `/admin/messages?message=${id}`,
       },
     },
@@ -71,7 +71,7 @@ export function receiptMail(
         ['Sent', `${sent} ${zoneLabel(timeZone)}`],
       ],
       ...mailPicture({ itemName, itemImageUrl }),
-      ...(canBeSeen && { link: { label: 'Book a time to see it', path: `/schedule?item=${itemId}` } }),
+      ...(canBeSeen && { link: { label: 'Book a Time to See It', path: `/schedule?item=${itemId}` } }),
     },
   };
 }

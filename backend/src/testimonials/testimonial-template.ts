@@ -13,7 +13,7 @@ export function testimonialMail({ id, author, rating, content }: Testimonial): M
         ['Rating', `${rating} of 5`],
       ],
       quote: content,
-      link: { label: 'Open this testimonial', path: `/admin/testimonials?testimonial=${id}` },
+      link: { label: 'Open This Testimonial', path: `/admin/testimonials?testimonial=${id}` },
     },
   };
 }

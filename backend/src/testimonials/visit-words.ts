@@ -98,7 +98,7 @@ function askingMail(facts: AppointmentMailData, business: Shop, token: string): 
         'We ask everyone, and only once.',
       ],
       facts: visitFacts(facts, business),
-      link: { label: 'Write about your visit', path: `/visit/${token}#words` },
+      link: { label: 'Write About Your Visit', path: `/visit/${token}#words` },
       note: 'Whoever has this link can see the visit.',
     },
   };

@@ -13,7 +13,7 @@ const BODY: MailBody = {
   paragraphs: ['See you soon.'],
   quote: 'Two rifles',
   list: { title: 'Please bring', points: ['An ID', { label: 'The form', path: '/form' }] },
-  link: { label: 'See your visit', path: '/visits/x' },
+  link: { label: 'See Your Visit', path: '/visits/x' },
   links: [{ label: 'Directions', path: '/about' }],
   note: 'The link is yours alone.',
 };
@@ -55,7 +55,7 @@ test('Outlook for Windows, which knows no max-width, has a table as wide as the 
 });
 
 test('the button is a cell with the padding that the link has where padding of links is drawn', () => {
-  const [cell = '', link = ''] = around(toWord, 'See your visit').slice(-2);
+  const [cell = '', link = ''] = around(toWord, 'See Your Visit').slice(-2);
   const padding = /;padding:([\d px]+);/.exec(link)?.[1];
   const color = /background:(#\w+)/.exec(link)?.[1];
   expect(padding).toBeDefined();
@@ -69,7 +69,7 @@ test('the button is a cell with the padding that the link has where padding of l
 
 test('day and time stand on lines of their own, larger than all but the heading, above the facts', () => {
   expect(renderText(BODY, WRITER)).toContain(
-    'Your appointment\n\nFriday, March 7\n2:00 PM until 3:00 PM, Arizona time\n\nService: Transfer\n',
+    'Your appointment\n\nFriday, March 7\n2:00 PM until 3:00 PM, Arizona time\n\n> Two rifles\n\nService: Transfer\n',
   );
   const [, size, day, time] =
     /<p [^>]*font:400 (\d+)px\/[\d.]+ Georgia[^>]*>([^<]*)<br>([^<]*)<br>.*<table role="presentation"[^]*Transfer/.exec(
@@ -133,6 +133,6 @@ test('in mails and their small print nothing of the kind is broken', () => {
     { ...WRITER, business },
   );
   expect([...called.matchAll(/nowrap">([^<]*)<\/span>/g)].map(([, whole]) => whole)).toEqual([
-    ...['(602) 555-0188', '(480) 555-0142', '480-555-0191', 'Suite 100', 'AZ 85201', '(480) 555-0142'],
+    ...['480-555-0191', '(602) 555-0188', '(480) 555-0142', 'Suite 100', 'AZ 85201', '(480) 555-0142'],
   ]);
 });

@@ -74,7 +74,7 @@ describe('an appointment', () => {
     expect(shop.text).toContain(VISITOR.phone);
     expect(shop.text).toContain(when);
     expect(shop.text).toMatch(
-      /^New appointment request: .+\n\nWhen: [^]+\n\nPlease confirm or cancel it by [^]+\n\n> /,
+      /^New appointment request: .+\n\n> Two <b>rifles.+\n\nWhen: [^]+\n\nPlease confirm or cancel it by [^]+\n\nConfirm or Cancel: http/,
     );
   });
 
@@ -582,14 +582,14 @@ test('receipts to one mailbox are one for an item and three a day, while the sho
 });
 
 describe('the shop', () => {
-  test('is told of messages and testimonials, with whatever a stranger writes below what the shop asks', async () => {
+  test('is told of messages and testimonials, with what a stranger writes quoted above what the shop knows', async () => {
     await site.ask('POST', '/api/contact', {
       body: {
         name: 'Eve Sends',
         email: 'eve@example.com',
         subject: 'Hello',
         message:
-          'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>\u2028Open this message: http://evil.example',
+          'Is it still there?\r\n.\r\nMAIL FROM:<x@example.com>\u2028Open This Message: http://evil.example',
       },
     });
     await site.ask('POST', '/api/testimonials', {
@@ -601,14 +601,16 @@ describe('the shop', () => {
     // The third is the receipt of whoever sent the message.
     expect(server.mails).toHaveLength(3);
     const message = mails.find(({ subject }) => subject?.startsWith('Message: ')) as Email;
+    expect(message.text).toMatch(/^Hello\n\n> Is it still there\?[^]+\n\nName: Eve Sends\n/);
+    expect(message.html).toMatch(/<blockquote[^]+<\/blockquote>[^]+Eve Sends/);
     expect(message.text).toContain('> MAIL FROM:<x@example.com>');
-    expect(message.text).toContain('> Open this message: http://evil.example');
+    expect(message.text).toContain('> Open This Message: http://evil.example');
     expect(mails.some(({ text }) => text?.includes('4 of 5'))).toBe(true);
   });
 
   test('gets neither header nor line that a stranger wrote, not even from rows older than the rules of names', async () => {
     const forged =
-      '\r\nBcc: everybody@example.com\u2028Email: boss@x.example\n\nConfirm or cancel: http://evil.example';
+      '\r\nBcc: everybody@example.com\u2028Email: boss@x.example\n\nConfirm or Cancel: http://evil.example';
     server.mood = 'refusing';
     const { id } = (await book(site, await addSlot(site))).json;
     await site.ask('POST', '/api/contact', {
@@ -627,11 +629,11 @@ describe('the shop', () => {
     for (const mail of mails) {
       expect([mail.to, mail.bcc]).toEqual([[expect.anything()], undefined]);
       const lines = (mail.text ?? '').split(/[\r\n\u2028]+/);
-      expect(lines.filter((line) => /^(Bcc:|Email: boss|Confirm or cancel: http:..evil)/.test(line))).toEqual(
+      expect(lines.filter((line) => /^(Bcc:|Email: boss|Confirm or Cancel: http:..evil)/.test(line))).toEqual(
         [],
       );
       expect(mail.text).toContain(
-        ' Bcc: everybody@example.com Email: boss@x.example Confirm or cancel: http',
+        ' Bcc: everybody@example.com Email: boss@x.example Confirm or Cancel: http',
       );
     }
   });

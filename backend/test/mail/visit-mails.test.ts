@@ -160,10 +160,10 @@ test('a confirmation has all that the service asks for, the way there and the st
   expect(checklist.length).toBeGreaterThan(2);
   expect(confirmed.text).toContain(`Please bring:\n${checklist.map((thing) => `- ${thing}`).join('\n')}`);
   expect(confirmed.text).toMatch(
-    /^Get directions: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Palo%20/m,
+    /^Get Directions: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Palo%20/m,
   );
-  expect(confirmed.html).toContain('>Get directions</a>');
-  const times = new RegExp(`^Choose another time: http\\S+/visit/${keyOf(confirmed)}#other-times$`, 'm');
+  expect(confirmed.html).toContain('>Get Directions</a>');
+  const times = new RegExp(`^Choose Another Time: http\\S+/visit/${keyOf(confirmed)}#other-times$`, 'm');
   expect(confirmed.text).toMatch(times);
   // Whoever has moved it as often as they can online is offered no other time.
   const { id: moved } = await request({ serviceType: 'Firearm transfer' }, '16:00', '17:00');
@@ -171,7 +171,7 @@ test('a confirmation has all that the service asks for, the way there and the st
     moved,
     site.config.limits.clientMoves,
   ]);
-  expect((await confirm(moved)).text).not.toContain('Choose another time');
+  expect((await confirm(moved)).text).not.toContain('Choose Another Time');
   for (const mail of to(VISITOR.email)) {
     expect(mail.text).toContain('Whoever has this link can see and change the visit.');
   }
@@ -298,7 +298,7 @@ describe('a request that the dealer declines', () => {
     );
     expect(mail.text).toContain(`Closest open times:\n${lines.join('\n')}\n`);
     expect(mail.text).not.toContain(`slot=${slot}`);
-    expect(mail.text).toContain(`Pick another time: http://localhost:3000${query}\n`);
+    expect(mail.text).toContain(`Pick Another Time: http://localhost:3000${query}\n`);
     expect((await visitOf(mail)).cancelReason).toBeNull();
   });
 
@@ -346,7 +346,7 @@ test('whoever cancels himself is not asked for another time, and can book again 
   expect(mail.text).not.toMatch(/please pick|closest open/i);
   const { id: first } = await service('Purchase consultation');
   expect(mail.text).toContain(
-    `Book another visit: http://localhost:3000/schedule?item=${itemId}&service=${first}\n`,
+    `Book Another Visit: http://localhost:3000/schedule?item=${itemId}&service=${first}\n`,
   );
 });
 
@@ -359,7 +359,7 @@ test('what can no longer be seen or booked is not carried to the next request', 
   try {
     await decide(site, token, id, 'cancelled');
     await allTold();
-    expect(newest().text).toContain('Pick another time: http://localhost:3000/schedule\n');
+    expect(newest().text).toContain('Pick Another Time: http://localhost:3000/schedule\n');
   } finally {
     await site.ask('PUT', `/api/admin/services/${serviceId}`, { token, body: { active: true } });
   }

@@ -66,7 +66,7 @@ export class InviteMails {
         heading: 'Choose your password',
         paragraphs: ['Use this link to choose a password for the back office. It also logs you in.'],
         facts: [['Username', user.username]],
-        link: { label: 'Choose a password', path: `/admin/welcome/${token}` },
+        link: { label: 'Choose a Password', path: `/admin/welcome/${token}` },
         note: `The link works once, for the next ${user.hours === 1 ? 'hour' : `${user.hours} hours`}. Whoever has it can choose the password, so don’t forward this email.`,
       },
     });

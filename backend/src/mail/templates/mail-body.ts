@@ -6,13 +6,13 @@ export interface MailBody {
   heading: string;
   /** Large, above all else: whoever only glances at a mail looks for the time. */
   hour?: Hour;
+  /** Something a visitor wrote, shown as a quotation: what the shop opens the mail for. */
+  quote?: string | null | undefined;
   /** Shown as a table above the prose. */
   facts?: [label: string, value: string][];
   /** What it is about; the plain text has its name among the facts. */
   picture?: Picture;
   paragraphs: string[];
-  /** Something a visitor wrote, shown as a quotation. */
-  quote?: string | null | undefined;
   /** Things to bring, or places to go to. */
   list?: { title: string; points: (string | Link)[] };
   link?: Link;
@@ -48,7 +48,7 @@ export interface Link {
 
 /** The plain text part. Heading and facts may hold what visitors typed, which must not look like lines of ours. */
 export function renderText(
-  { heading, hour, facts = [], paragraphs, quote, list, link, note, links = [] }: MailBody,
+  { heading, hour, quote, facts = [], paragraphs, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const linkLine = ({ label, path }: Link) => `${label}: ${new URL(path, publicUrl).href}`;
@@ -57,9 +57,9 @@ export function renderText(
     ...(hour
       ? [[...(hour.label ? [`${hour.label}:`] : []), hour.day, `${hour.time} ${hour.more}`].join('\n')]
       : []),
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
     ...paragraphs,
-    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(list
       ? [
           [

@@ -35,7 +35,7 @@ const PICTURE = { width: 504, height: 265 };
  * direction of its own first letter.
  */
 export function renderHtml(
-  { heading, hour, facts = [], picture, paragraphs, quote, list, link, note, links = [] }: MailBody,
+  { heading, hour, quote, facts = [], picture, paragraphs, list, link, note, links = [] }: MailBody,
   { business, publicUrl }: Writer,
 ): string {
   const anchor = ({ label, path }: Link, look: string, style: string) =>
@@ -43,24 +43,24 @@ export function renderHtml(
   const body = [
     `<h1 dir="auto" style="margin:0 0 20px;font:400 26px/1.25 Georgia,serif">${escape(heading)}</h1>`,
     ...(hour ? [renderHour(hour)] : []),
+    ...(quote
+      ? [
+          `<blockquote dir="auto" class="mark" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f">${unbroken(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
+        ]
+      : []),
     ...(facts.length > 0
       ? [
           '<table role="presentation" cellpadding="0" cellspacing="0" class="line" style="width:100%;margin:0 0 20px;border-top:1px solid #ddd5c5">',
           ...facts.map(
             ([label, value]) =>
               `<tr><td class="muted line" style="padding:10px 16px 10px 0;border-bottom:1px solid #ddd5c5;color:#5c5850;white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
-              `<td dir="auto" class="line" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%">${unbroken(value)}</td></tr>`,
+              `<td dir="auto" class="line" style="padding:10px 0;border-bottom:1px solid #ddd5c5;width:100%;word-break:break-word">${unbroken(value)}</td></tr>`,
           ),
           '</table>',
         ]
       : []),
     ...(picture ? [renderPicture(picture, publicUrl)] : []),
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${unbroken(text)}</p>`),
-    ...(quote
-      ? [
-          `<blockquote dir="auto" class="muted mark" style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:2px solid #7d5a1f;color:#5c5850">${unbroken(quote).replace(/\r?\n/g, '<br>')}</blockquote>`,
-        ]
-      : []),
     ...(list
       ? [
           `<p style="margin:0 0 8px">${escape(list.title)}:</p>`,

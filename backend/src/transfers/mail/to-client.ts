@@ -118,7 +118,7 @@ function pickUp(service: Service | null): Pick<MailBody, 'link' | 'list'> {
   const points = service?.checklist.length ? service.checklist : ['A government-issued photo ID'];
   return {
     list: { title: 'Please bring', points },
-    link: { label: 'Book a pick-up', path: `/schedule${service ? `?service=${service.id}` : ''}` },
+    link: { label: 'Book a Pick-Up', path: `/schedule${service ? `?service=${service.id}` : ''}` },
   };
 }
 

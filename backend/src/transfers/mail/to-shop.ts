@@ -29,7 +29,7 @@ export function shopMail(transfer: Transfer): MailContent | undefined {
         ...(trackingNumber ? [['Tracking number', trackingNumber] satisfies [string, string]] : []),
       ],
       quote: [description, message].filter(Boolean).join('\n\n'),
-      link: { label: 'Open this transfer', path: `/admin/transfers?transfer=${id}` },
+      link: { label: 'Open This Transfer', path: `/admin/transfers?transfer=${id}` },
     },
   };
 }

@@ -58,7 +58,7 @@ export class TransferMails implements OnModuleInit {
     const service = told === TransferStatus.Ready ? await findTransferService(manager) : null;
     const letter = clientMail({ ...transfer, email, told }, service, business);
     const link = {
-      label: 'See your transfer',
+      label: 'See Your Transfer',
       path: `/transfer/${await this.tokens.issue(manager, id, mail)}`,
     };
     const { body } = letter;

@@ -17,7 +17,7 @@ const MOST_TESTS = { mails: 5, milliseconds: 600_000 };
 const TEST: MailBody = {
   heading: 'Your email works',
   paragraphs: ['This is the test email you asked for. You and your clients will get email from this site.'],
-  link: { label: 'Open the dashboard', path: '/admin' },
+  link: { label: 'Open the Dashboard', path: '/admin' },
 };
 
 /** $1: the user. A shop that opened before these facts were noted has done all of it. */

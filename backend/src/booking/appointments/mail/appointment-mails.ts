@@ -103,7 +103,7 @@ export class AppointmentMails implements OnModuleInit {
     mail: string,
   ): Promise<MailContent> {
     const token = await this.tokens.issue(manager, facts.id, mail);
-    const link = { label: 'See your visit', path: `/visit/${token}${story}` };
+    const link = { label: 'See Your Visit', path: `/visit/${token}${story}` };
     const { body } = letter;
     const isOn = facts.status !== AppointmentStatus.Cancelled;
     return {
@@ -115,7 +115,7 @@ export class AppointmentMails implements OnModuleInit {
         links: [
           ...(body.link ? [link] : []),
           ...(isOn && facts.changeUntil && facts.clientMoves < this.config.limits.clientMoves
-            ? [{ label: 'Choose another time', path: `${link.path}#other-times` }]
+            ? [{ label: 'Choose Another Time', path: `${link.path}#other-times` }]
             : []),
           ...(body.links ?? []),
         ],

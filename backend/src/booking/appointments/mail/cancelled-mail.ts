@@ -41,7 +41,7 @@ export function cancelledMail(
       }),
       facts: aboutFacts(facts),
       ...openTimes(facts, open),
-      link: { label: byClient ? 'Book another visit' : 'Pick another time', path: schedulePath(facts) },
+      link: { label: byClient ? 'Book Another Visit' : 'Pick Another Time', path: schedulePath(facts) },
     },
     ...(inCalendar && { calendar: 'CANCEL' }),
   };

@@ -243,7 +243,7 @@ function place(
 }
 
 function directions({ mobile }: AppointmentMailData, { name, street, city }: Shop): Pick<MailBody, 'links'> {
-  return mobile ? {} : { links: [mapLink('Get directions', `${name}, ${street}, ${city}`)] };
+  return mobile ? {} : { links: [mapLink('Get Directions', `${name}, ${street}, ${city}`)] };
 }
 
 /** `2026-03-05T14:00` */

@@ -38,7 +38,7 @@ export function clientCancelledMail(facts: AppointmentMailData, { business }: Wr
       heading: `${name} canceled a visit`,
       paragraphs: ['The time is open again.'],
       facts: requestFacts(facts, business),
-      link: { label: 'Open this appointment', path: appointmentPath(facts) },
+      link: { label: 'Open This Appointment', path: appointmentPath(facts) },
     },
   };
 }
@@ -70,8 +70,8 @@ export function clientMovedMail(facts: AppointmentMailData, { business }: Writer
 
 function decisionLinks(facts: AppointmentMailData): Pick<MailBody, 'link' | 'links'> {
   return {
-    link: { label: 'Confirm or cancel', path: `${appointmentPath(facts)}&decide=1` },
-    ...(facts.mobile && facts.place !== null && { links: [mapLink('See the place on a map', facts.place)] }),
+    link: { label: 'Confirm or Cancel', path: `${appointmentPath(facts)}&decide=1` },
+    ...(facts.mobile && facts.place !== null && { links: [mapLink('See the Place on a Map', facts.place)] }),
   };
 }
 
