@@ -94,37 +94,70 @@ test('the tooltip of the theme button opens after 700 ms, at once by keyboard, a
   await expect(tooltip).toBeVisible();
 });
 
-test('with the colors of the system, a chosen day, time and category can be told from the others', async ({
+test('with the colors of the system, a chosen day, time, category and page can be told from the others, and read', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const ground = (locator: Locator) =>
-    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const colors = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
   await page.goto('/schedule');
-  const days = page.locator('[data-day]:not([data-disabled]) button');
   // Without a rule for these colors the two grounds still differ, in how opaque they are: both look like the page.
-  const highlight = await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<i id="highlight" style="background: Highlight"></i>');
+  const [highlightText, highlight] = await page.evaluate(() => {
+    const style = 'forced-color-adjust: none; color: HighlightText; background: Highlight';
+    document.body.insertAdjacentHTML('beforeend', `<i id="highlight" style="${style}"></i>`);
     const marked = document.getElementById('highlight') as HTMLElement;
-    const { backgroundColor } = getComputedStyle(marked);
+    const { color, backgroundColor } = getComputedStyle(marked);
     marked.remove();
-    return backgroundColor;
+    return [color, backgroundColor];
   });
-  const before = await ground(days.first());
+  expect(highlightText).not.toBe(highlight);
+  /** Its ground and all words on it have the colors that belong together, without the plate that the engine puts behind words. */
+  const expectChosen = async (locator: Locator) => {
+    await expect.poll(() => colors(locator)).toEqual([highlightText, highlight]);
+    const parts = await locator.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => {
+        const { color, forcedColorAdjust } = getComputedStyle(part) as CSSStyleDeclaration & {
+          forcedColorAdjust: string;
+        };
+        return `${color} ${forcedColorAdjust}`;
+      }),
+    );
+    expect(new Set(parts)).toEqual(new Set([`${highlightText} none`]));
+  };
+  const expectOther = async (locator: Locator) => {
+    expect((await colors(locator))[1]).not.toBe(highlight);
+  };
+
+  const header = page.getByRole('banner');
+  await expectChosen(header.getByRole('link', { name: 'Schedule' }));
+  await expectOther(header.getByRole('link', { name: 'Contact' }));
+  const days = page.locator('[data-day]:not([data-disabled]) button');
+  await expectOther(days.first());
   await days.first().click();
-  await expect.poll(() => ground(days.first())).not.toBe(before);
-  await expect.poll(() => ground(days.first())).toBe(highlight);
+  await expectChosen(days.first());
   // A day of its own: other tests may leave only one time of the first.
   await startSession(page);
   const [first] = await addTimes(page, farDay(20), ['9:00 AM', '10:00 AM']);
   await page.goto(`/schedule?slot=${first}`);
   const times = page.locator('[name=timeSlotId] + span');
   await expect(page.locator('[name=timeSlotId]').first()).toBeChecked();
-  await expect.poll(() => ground(times.first())).toBe(highlight);
-  expect(await ground(times.first())).not.toBe(await ground(times.nth(1)));
+  await expectChosen(times.first());
+  await expectOther(times.nth(1));
   await page.goto('/inventory?category=Firearms');
-  const other = page.getByRole('link', { name: 'Night Vision', exact: true }).first();
-  const category = page.locator('main [aria-current=true]').first();
-  await expect.poll(() => ground(category)).toBe(highlight);
-  expect(await ground(category)).not.toBe(await ground(other));
+  await expectChosen(header.getByRole('link', { name: 'Inventory' }));
+  await expectChosen(page.locator('main [aria-current=true]').first());
+  await expectOther(page.getByRole('link', { name: 'Night Vision', exact: true }).first());
+  await page.goto('/');
+  const choices = page.getByRole('group', { name: 'Filter by category' }).getByRole('button');
+  await choices.nth(1).click();
+  await expectChosen(choices.nth(1));
+  await expectOther(choices.nth(2));
+  await page.goto('/review');
+  const stars = page.locator('[type=radio] + label');
+  await page.locator('[type=radio]').nth(3).check();
+  await expectChosen(stars.nth(3));
+  await expectOther(stars.nth(4));
 });

@@ -35,7 +35,7 @@ export function Thumbnails({ photos, shown, onShow }: ThumbnailsProps) {
               event.preventDefault();
               onShow(index);
             }}
-            className={`plate block aspect-4/3 ${index === shown ? 'border-accent! ring-1 ring-accent' : ''}`}
+            className={`plate block aspect-4/3 ${index === shown ? 'border-accent! ring-1 ring-accent forced-colors:border-[Highlight]!' : ''}`}
           >
             <Picture
               src={photo.url}
