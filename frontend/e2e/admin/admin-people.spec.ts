@@ -3,7 +3,7 @@ import { HOTP, Secret } from 'otpauth';
 import type { InviteLink } from '@/api/models/InviteLink';
 import type { LoginAnswer } from '@/api/models/LoginAnswer';
 import type { User } from '@/api/models/User';
-import { expectAccessible, expectFits } from '../support/pages';
+import { countSheets, expectAccessible, expectFits } from '../support/pages';
 import { ScreenReader } from '../support/screen-reader';
 import { expect, logOut, notice, signIn, signInByApi, startSession, test } from '../support/site';
 import { sql } from '../support/sql';
@@ -230,6 +230,15 @@ test('a second factor is turned on with an app, asked for by keyboard at the log
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
+  // A second sheet with keys to the back office would stay in the tray.
+  for (const format of ['A4', 'Letter'] as const) {
+    expect([format, await countSheets(page, format)]).toEqual([format, 1]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.set-recovery li').last()).toBeVisible();
+  await expect(page.getByText('Recovery codes for Palo Verde Arms')).toBeVisible();
+  await expect(page.locator('h1, .ant-modal-footer').locator('visible=true')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'I’ve Saved Them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 

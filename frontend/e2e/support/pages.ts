@@ -105,6 +105,11 @@ export function brokenNumbers(page: Page): Promise<string[]> {
   });
 }
 
+/** On how many sheets of paper the page is printed. */
+export async function countSheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  return (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** Begins to add up layout shifts, from the next page on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

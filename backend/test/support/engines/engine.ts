@@ -11,6 +11,8 @@ export interface Engine {
   write(selector: string, text: string): Promise<void>;
   /** Chooses a file in the first field that matches. */
   choose(selector: string, file: string): Promise<void>;
+  /** Prints the page, where the driver can. @returns on how many sheets of paper */
+  countSheets?(): Promise<number>;
   close(): Promise<void>;
 }
 

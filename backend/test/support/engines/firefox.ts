@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { launch } from 'puppeteer-core';
 import type { Engine } from './engine.js';
 
@@ -24,6 +25,20 @@ export async function startFirefox(path: string): Promise<Engine> {
       const input = await page.$(selector as 'input');
       await input?.uploadFile(file);
     },
+    countSheets: async () => countPages(Buffer.from(await page.pdf({ format: 'letter' }))),
     close: () => browser.close(),
   };
+}
+
+/** The pages of a PDF, whose descriptions may lie in compressed streams. */
+function countPages(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, stream = '']) => {
+    try {
+      return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [text, ...streams].join('\n').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

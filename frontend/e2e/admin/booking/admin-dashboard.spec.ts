@@ -6,7 +6,7 @@ import type { Settings } from '@/api/models/Settings';
 import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
-import { expectAccessible, expectFits } from '../../support/pages';
+import { countSheets, expectAccessible, expectFits } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
 test.beforeEach(async ({ page }) => {
@@ -592,7 +592,8 @@ test('a day of ten visits is one page, on A4 and on Letter', async ({ page, requ
     const visitor = {
       name: `Visitor Number ${index}`,
       email: `v${index}@example.com`,
-      phone: '(480) 555-0171',
+      // The longest that anybody can write.
+      phone: index === 1 ? '(480) 555-0171, (602) 555-0188 ext. 1234' : '(480) 555-0171',
     };
     const fields = { ...visitor, timeSlotId: id, itemId: 1, message: 'I bring my rifle. '.repeat(4) };
     const answer = await request.post('/api/appointments', { data: fields });
@@ -620,12 +621,26 @@ test('a day of ten visits is one page, on A4 and on Letter', async ({ page, requ
     'From the client',
   ]);
   await page.getByRole('checkbox', { name: 'My notes' }).check();
-  for (const format of ['A4', 'Letter']) {
-    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
-    expect([format, pages?.length]).toEqual([format, 1]);
+  for (const format of ['A4', 'Letter'] as const) {
+    expect([format, await countSheets(page, format)]).toEqual([format, 1]);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByText('Palo Verde Arms').locator('visible=true')).toHaveCount(1);
+  const boxes = await page
+    .locator('.sheet-time')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').borderTopWidth));
+  expect(boxes).toHaveLength(10);
+  expect(boxes.filter((width) => parseFloat(width) > 0)).toHaveLength(10);
+  const beyond = await page.locator('.sheet-phone').evaluateAll((phones) =>
+    phones.flatMap((phone) => {
+      const range = document.createRange();
+      range.selectNodeContents(phone);
+      const { right } = phone.closest('th')?.getBoundingClientRect() ?? { right: 0 };
+      return range.getBoundingClientRect().right > right ? [phone.textContent] : [];
+    }),
+  );
+  expect(beyond).toEqual([]);
   // Nothing is cut, however long it is.
   const cut = await page
     .locator('.sheet-words')

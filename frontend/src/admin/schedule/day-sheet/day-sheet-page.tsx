@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { Link, useParams } from 'react-router';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
-import { useShopClock } from '@/data/business';
+import { businessQuery, useShopClock } from '@/data/business';
 import { adminAppointmentsQuery } from '@/data/admin/appointments';
 import { paths } from '@/lib/paths';
 import { addDays, formatDay, isDay, minutesOf } from '@/lib/time/days';
@@ -20,6 +20,7 @@ export function Component() {
   const today = useToday();
   const [withNotes, setWithNotes] = useState(true);
   const { timeZoneLabel } = useShopClock();
+  const { data: shop } = useQuery(businessQuery());
   const day = isDay(date) ? date : today;
   const query = useQuery({ ...adminAppointmentsQuery({ from: day, to: day }), staleTime: 0 });
   const visits = query.data
@@ -28,6 +29,7 @@ export function Component() {
 
   return (
     <div className="sheet">
+      <p className="sheet-shop">{shop?.name}</p>
       <PageHead
         title={formatDay(day)}
         note={<p className="sheet-note">Day sheet{timeZoneLabel && `, ${timeZoneLabel}`}</p>}

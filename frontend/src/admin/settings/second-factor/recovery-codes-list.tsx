@@ -25,7 +25,7 @@ export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose
         </Button>
       }
     >
-      <div className="set-recovery" role="status">
+      <div className="set-recovery" role="status" data-print>
         <p>
           The second factor is on. If you don’t have your phone, one of these codes logs you in; each works
           once. Keep them apart from your password. They won’t be shown again.
