@@ -414,6 +414,23 @@ describe('settings', () => {
     expect(json.fields.newPassword).toMatch(/made of the name of the business/);
   });
 
+  test('say on each page of the back office, to who has no scripts, how else to reach the shop', async () => {
+    const hint = async (path: string) =>
+      /<noscript>.*?<\/noscript>/s.exec((await site.ask('GET', path)).text)?.[0] ?? '';
+    // Changed behind the product's back, which takes a moment to be seen.
+    await soon(async () => (await hint('/admin')).includes('(480) 555-0111'));
+    for (const path of ['/admin/login', `/admin/welcome/${'x'.repeat(43)}`, '/admin/schedule?tab=hours']) {
+      expect([path, await hint(path)]).toEqual([
+        path,
+        expect.stringMatching(
+          /The back office needs JavaScript\..*"tel:4805550111".*>\(480\) 555-0111<.*"mailto:/s,
+        ),
+      ]);
+    }
+    await put({ business: { phone: BUSINESS.phone } });
+    await soon(async () => (await hint('/admin')).includes(`>${BUSINESS.phone}<`));
+  });
+
   test('are what every copy shows within a second, and a later start leaves them alone', async () => {
     await Promise.all([shown(twin), twin.ask('GET', '/blog/feed.xml')]);
     await put({ business: BUSINESS, hours: HOURS, banner: 'Closed today', transferFee: 4500 });

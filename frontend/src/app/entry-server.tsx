@@ -1,4 +1,5 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { transport } from '../api/core/request';
@@ -7,6 +8,7 @@ import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { LATE_PART, LATE_SCRIPTS } from '../lib/browser/early-click';
 import { statusOf } from '../lib/status-of';
+import { NeedsScripts } from '../site/layout/without-scripts';
 import sans from '../fonts/instrument-sans.woff2?url';
 import serif from '../fonts/newsreader-450.woff2?url';
 import { App } from './app';
@@ -53,11 +55,10 @@ export function createRenderer(site: Site): (url: string) => Promise<Page> {
 
 /** A whole page: content, head, and the query cache as a data block for the browser to continue with. */
 async function renderPage(url: string, { template, manifest, publicUrl }: Site): Promise<Page> {
-  if (isAdmin(url)) {
-    const html = fill(template, '<meta name="robots" content="noindex" /><title>Back office</title>', '');
-    return { status: 200, html: html.replace('</head>', (end) => adminSheet(manifest) + end) };
-  }
   const client = createQueryClient();
+  if (isAdmin(url)) {
+    return renderShell(client, template, manifest);
+  }
   const handler = createStaticHandler(createRoutes(client));
   const address = new URL(publicUrl + url);
   const context = await handler.query(new Request(address));
@@ -101,6 +102,29 @@ async function renderPage(url: string, { template, manifest, publicUrl }: Site):
   return {
     status: unknown ? 404 : statusFrom(client),
     html: fill(template, head, body, waiting + dataBlock(client), first),
+  };
+}
+
+/**
+ * The page of the back office, which the browser fills. Links in mails and invitations lead here too, so without scripts it
+ * says how else to reach the shop: below the root, which has to be empty, as the scripts would wait for the paint of what
+ * is in it.
+ */
+async function renderShell(client: QueryClient, template: string, manifest: Manifest): Promise<Page> {
+  await client.prefetchQuery(businessQuery());
+  const hint = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <noscript>
+        <main className="wrap py-10">
+          <NeedsScripts what="The back office" />
+        </main>
+      </noscript>
+    </QueryClientProvider>,
+  );
+  const head = '<meta name="robots" content="noindex" /><title>Back office</title>';
+  return {
+    status: statusFrom(client),
+    html: fill(template, head, '', hint).replace('</head>', (end) => adminSheet(manifest) + end),
   };
 }
 
