@@ -56,6 +56,14 @@ export class TotpCode {
 
 /** What to sign in with when the app is lost. Shown only once; each is good once. */
 export class RecoveryCodes {
-  @ApiProperty({ type: [String], minItems: 10, maxItems: 10, example: ['k7mq2-x9tdw'] })
+  @ApiProperty({
+    type: [String],
+    minItems: 10,
+    maxItems: 10,
+    example: [
+      ...['k7mq2-x9tdw', '3vhrp-8kw4n', 'q6ztc-m2y9j', 'w8f3d-hx7pk', 'n4jry-6tq2v'],
+      ...['9cxkm-p3wd8', 'h2vqt-7zf6r', 'y5nwj-k4mc3', 't8pdh-2rx9q', '6zkvf-w7jn4'],
+    ],
+  })
   recoveryCodes: string[];
 }
