@@ -191,7 +191,12 @@ const PARTS = [
 ].map(sourcePath);
 
 /** Helpers that only the calendar, the forms, the back office or the server needs. */
-const NO_PARTS = ['lib/time/zone-time.ts', 'lib/time/open-hours.ts', 'lib/form-rules.ts'].map(sourcePath);
+const NO_PARTS = [
+  'lib/time/five-weeks.ts',
+  'lib/time/zone-time.ts',
+  'lib/time/open-hours.ts',
+  'lib/form-rules.ts',
+].map(sourcePath);
 
 const isPart = (id: string) => !NO_PARTS.includes(id) && PARTS.some((path) => id.startsWith(path));
 

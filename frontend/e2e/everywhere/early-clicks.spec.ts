@@ -31,7 +31,7 @@ for (const path of ['/', '/inventory', '/about']) {
 }
 
 test('all files of the booking form are asked for at once, without a touch', async ({ page }) => {
-  const LAST = '**/assets/day-cell-*.js';
+  const LAST = '**/assets/day-grid-*.js';
   const release = await hold(page, '**/assets/booking-*.js');
   // The first of them is held back, so nothing in it has told of the others.
   const last = page.waitForRequest(LAST);

@@ -1,9 +1,10 @@
-import { expectAccessible, expectFits, navigate } from '../../support/pages';
+import { expectAccessible, expectFits, navigate, weeksShown } from '../../support/pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
 import type { Slot } from '@/api/models/Slot';
 import { SESSION_MS, TIME_ZONE } from '@/lib/constants';
-import { addDays, formatDay, todayIn, weekdayOf } from '@/lib/time/days';
+import { addDays, formatDay, todayIn } from '@/lib/time/days';
+import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
 import { expect, notice, startSession, test } from '../../support/site';
 
 /** Picks the first enabled option of an antd select, by keyboard. */
@@ -279,14 +280,29 @@ test('on a phone pending requests are decided in the list, and canceled together
   await expect.poll(() => mailsTo(email).some((mail) => /^Subject:.*canceled/im.test(mail))).toBe(true);
 });
 
-test('the arrow keys walk through the calendar', async ({ page }) => {
-  await page.goto('/admin/schedule?date=2027-01-31');
-  await page.locator('[data-day="2027-01-31"] button').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[data-day="2027-02-01"] button')).toBeFocused();
-  await expect(page.getByText('February 2027', { exact: true })).toBeVisible();
+test('the keys walk through the calendar, into other weeks and into the past', async ({ page }) => {
+  const today = todayIn(TIME_ZONE);
+  const last = endOf(pageOf(today, today));
+  await page.goto(`/admin/schedule?date=${last}`);
+  const day = (date: string) => page.locator(`[data-day="${date}"] button`);
+  await day(last).focus();
+  const focused = [
+    ['ArrowRight', addDays(last, 1)],
+    ['End', addDays(last, 7)],
+    ['ArrowUp', last],
+    ['Home', addDays(last, -6)],
+    ['PageUp', addDays(last, -41)],
+    ['PageDown', addDays(last, -6)],
+    ['PageUp', addDays(last, -41)],
+  ] as const;
+  for (const [key, date] of focused) {
+    await page.keyboard.press(key);
+    await expect(day(date), key).toBeFocused();
+  }
+  const past = addDays(last, -41);
+  await expect(weeksShown(page)).toHaveText(pageTitle(pageOf(past, today), today));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Monday, February 1, 2027' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: formatDay(past) })).toBeVisible();
 });
 
 test('the calendar opens on the next day with a request, and on a phone a tap leads to the day', async ({
@@ -301,11 +317,11 @@ test('the calendar opens on the next day with a request, and on a phone a tap le
   const title = page.getByRole('heading', { level: 2, name: formatDay(request) });
   await expect(title).toBeVisible();
   await expect(page.locator(`[data-day="${request}"] button`)).toHaveAccessibleName(/needs your answer/);
-  // Past weeks are hidden.
+  // All of it, from the present week or a later page on: nothing that is over, but for days of this week.
   const shown = await page
     .locator('[data-day]:visible')
     .evaluateAll((days) => days.map((day) => day.getAttribute('data-day') ?? ''));
-  expect(shown.length % 7).toBe(0);
+  expect(shown).toHaveLength(35);
   expect((shown[6] ?? '') >= today).toBe(true);
 
   await expect(title).not.toBeInViewport();
@@ -315,8 +331,9 @@ test('the calendar opens on the next day with a request, and on a phone a tap le
   await expect(page).toHaveURL(new RegExp(`date=${request}$`));
 });
 
-test('weeks that are over are hidden at every width, and the month fits a small phone', async ({ page }) => {
-  // The last day of the month, so that weeks are over.
+test('at the end of a month five weeks lie ahead, the past is one step back, and all fits a small phone', async ({
+  page,
+}) => {
   const now = Date.parse('2027-03-31T20:00:00Z');
   await page.evaluate((expiry) => {
     localStorage.setItem('token_expiry', String(expiry));
@@ -324,12 +341,19 @@ test('weeks that are over are hidden at every width, and the month fits a small 
   await page.clock.setFixedTime(now);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/schedule?date=2027-03-31');
-  await expect(page.locator('[data-day="2027-03-31"]')).toBeVisible();
-  await expect(page.locator('[data-day="2027-03-24"]')).toBeHidden();
+  await expect(weeksShown(page)).toHaveText('Mar 28 to May 1');
+  const days = page.locator('[data-day]');
+  await expect(days).toHaveCount(35);
+  await expect(days.first()).toHaveAttribute('data-day', '2027-03-28');
   await expectFits(page, 'month');
-  await expect(page.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Show Past Weeks' }).click();
-  await expect(page.locator('[data-day="2027-03-24"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Later days' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(days.first()).toHaveAttribute('data-day', '2027-05-02');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.getByRole('button', { name: 'Earlier days' }).click();
+  await expect(weeksShown(page)).toHaveText('Feb 21 to Mar 27');
+  await days.first().getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Sunday, February 21, 2027' })).toBeVisible();
 });
 
 test('the week shows requests with their deadline, and the list never breaks a word of a name', async ({
@@ -396,18 +420,18 @@ test('the week shows requests with their deadline, and the list never breaks a w
   expect(rows.find((row) => row.id === id)?.status).toBe('cancelled');
 });
 
-test('days of the neighboring months have their numbers too', async ({ page }) => {
-  // The first day of a month that starts mid-week.
-  const first = [130, 160].map((days) => `${farDay(days).slice(0, 7)}-01`).find((day) => weekdayOf(day) > 0);
+test('where a month begins, the day has its name and its numbers', async ({ page }) => {
+  const first = `${farDay(130).slice(0, 7)}-01`;
   await asAdmin(page, 'POST', '/api/admin/schedule', {
     date: first,
     startTime: '4:00 PM',
     endTime: '5:00 PM',
   });
-  await page.goto(`/admin/schedule?date=${addDays(first ?? '', -1)}`);
+  await page.goto(`/admin/schedule?date=${first}`);
   const day = page.locator(`[data-day="${first}"] button`);
   await expect(day).toHaveAccessibleName(/, 1 free$/);
-  await expect(day.getByText('1', { exact: true }).last()).toBeVisible();
+  await expect(day.getByText(/^[A-Z][a-z]{2} 1$/)).toBeVisible();
+  await expect(day.getByText('1', { exact: true })).toBeVisible();
 });
 
 test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {

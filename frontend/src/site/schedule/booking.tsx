@@ -19,11 +19,13 @@ import { REQUESTED, type Requested } from './parts';
 import { useAskedItem } from './use-asked-item';
 import { useAskedService } from './use-asked-service';
 import { useChosenTime } from './times/use-chosen-time';
+import { useNothingOpen } from './times/use-nothing-open';
 
-/** Day, time and the visitor's details. */
+/** Day, time and the visitor's details; nothing where no time is open: the form for other times is in its place. */
 export default function Booking() {
   const clock = useShopClock();
   const services = useQuery(servicesQuery());
+  const nothingOpen = useNothingOpen();
   const hydrated = useHydrated();
   const ownZone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : undefined;
   const { item } = useAskedItem();
@@ -43,7 +45,7 @@ export default function Booking() {
 
   const today = todayIn(clock.timeZone);
   const free = data && freeSlots(data, today);
-  const { day, month, slotId, moved, isLinkStale, choose, setMonth } = useChosenTime(free);
+  const { day, shown: shownDay, slotId, moved, isLinkStale, choose, setShown: showDay } = useChosenTime(free);
   const earlier = hydrated ? readDraft<Requested>(REQUESTED)?.receipt : undefined;
   const slot = free?.find(({ id }) => id === slotId);
   /** The time that was chosen for another service, if this one does not fit. */
@@ -73,6 +75,9 @@ export default function Booking() {
   if (services.isPending) {
     return <BookingSkeleton />;
   }
+  if (nothingOpen) {
+    return null;
+  }
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
       <BookingTimes
@@ -92,8 +97,8 @@ export default function Booking() {
             choose(next);
           }
         }}
-        month={month}
-        onMonth={setMonth}
+        shown={shownDay}
+        onShow={showDay}
         slotId={slot?.id ?? 0}
         onSlot={(id) => {
           choose(day, id);
@@ -117,7 +122,7 @@ export default function Booking() {
         free={free ?? []}
         onChoose={({ id, date }) => {
           choose(date, id);
-          setMonth(date);
+          showDay(date);
         }}
         onRefused={() => {
           if (item) {

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/list/skeleton';
 /** Stands in for the calendar while the slots load: the caption and its weeks. */
 export function CalendarSkeleton() {
   return (
-    <div className="grid h-[23.5rem] grid-rows-[auto_1fr] gap-4">
+    <div className="grid h-[20.75rem] grid-rows-[auto_1fr] gap-4">
       <Skeleton className="mx-auto h-7 w-40" />
       <div className="grid grid-cols-7 grid-rows-5 gap-2">
         {Array.from({ length: 35 }, (_, index) => (

@@ -9,7 +9,7 @@ import { MovingBar } from '../move/moving-bar';
 import { useMoving } from '../move/use-moving';
 import type { ScheduleDialogs } from '../use-schedule-dialogs';
 import { WeekView } from '../week/week-view';
-import { monthRange, weekRange } from './ranges';
+import { pageRange, weekRange } from './ranges';
 import { DaySlots } from './day-slots';
 import { MonthCalendar } from './month-calendar';
 
@@ -29,15 +29,15 @@ interface CalendarTabProps {
   onDate: (date: string) => void;
 }
 
-/** A month that marks days with slots, and the slots of the chosen day. */
+/** A calendar that marks days with slots, and the slots of the chosen day. */
 export function CalendarTab({ isReady, date, today, choices, view, onView, ...props }: CalendarTabProps) {
   const { dialogs, onDate } = props;
-  const [shown, setShown] = useState({ date, month: date });
-  // A day chosen elsewhere also changes the month.
-  const month = shown.date === date ? shown.month : date;
-  // Usually this is the month to show, once it is known.
-  usePrefetchQuery(adminSlotsQuery(monthRange(today)));
-  const range = view === 'week' ? weekRange(date, today) : monthRange(month);
+  const [turned, setTurned] = useState({ date, to: date });
+  // A day chosen elsewhere is shown as well.
+  const shown = turned.date === date ? turned.to : date;
+  // Usually these are the weeks to show, once that is known.
+  usePrefetchQuery(adminSlotsQuery(pageRange(today, today)));
+  const range = view === 'week' ? weekRange(date, today) : pageRange(shown, today);
   const {
     data: slots,
     isError,
@@ -86,15 +86,15 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
     return (
       <div className="sch-calendar">
         <MonthCalendar
-          month={month}
+          shown={shown}
           chosen={date}
           today={today}
           days={days}
-          onMonth={(next) => {
-            setShown({ date, month: next });
+          onShow={(to) => {
+            setTurned({ date, to });
           }}
           onChoose={(day) => {
-            setShown({ date: day, month: day });
+            setTurned({ date: day, to: day });
             onDate(day);
           }}
         />

@@ -1,21 +1,20 @@
-import { createContext, useContext } from 'react';
-import { DayButton as PickerDayButton, type DayButtonProps } from 'react-day-picker';
+import type { ComponentProps } from 'react';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Slot } from '@/api/models/Slot';
 import { formatDay } from '@/lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 import { isFree } from '../visit/visit';
 
-/** Slots by day; days without slots are missing. */
-export const SlotsByDay = createContext<ReadonlyMap<string, Slot[]>>(new Map());
+interface DayButtonProps extends ComponentProps<'button'> {
+  day: string;
+  slots: Slot[];
+}
 
 /**
- * One day of the month: its number, and its free and booked slots. It has no aria-label: its visible text is its name,
- * so that voice control users can say what they see.
+ * One day of the calendar: its number, with the month where one begins, and its free and booked slots. It has no
+ * aria-label: its visible text is its name, so that voice control users can say what they see.
  */
-export function DayButton({ children, 'aria-label': _label, ...props }: DayButtonProps) {
-  const day = props.day.isoDate;
-  const slots = useContext(SlotsByDay).get(day) ?? [];
+export function DayButton({ day, slots, ...button }: DayButtonProps) {
   const isClosed = useClosedDays()(day) !== undefined;
   const booked = slots.filter(({ isBooked }) => isBooked).length;
   const free = slots.filter(isFree).length;
@@ -28,10 +27,10 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
     waiting > 0 && 'needs your answer',
   ];
   return (
-    <PickerDayButton {...props}>
+    <button {...button} className="sch-day">
       <span className="sr-only">{facts.filter(Boolean).join(', ')}</span>
       <span className="sch-number" aria-hidden>
-        {children}
+        {day.endsWith('-01') ? formatDay(day, 'short').slice('Tue, '.length) : Number(day.slice(8))}
       </span>
       <span className="sch-marks" aria-hidden>
         {isClosed && <span className="sch-closed-mark" />}
@@ -39,6 +38,6 @@ export function DayButton({ children, 'aria-label': _label, ...props }: DayButto
         {booked > waiting && <span className="sch-mark sch-booked">{booked - waiting}</span>}
         {waiting > 0 && <span className="sch-mark sch-waiting">{waiting}</span>}
       </span>
-    </PickerDayButton>
+    </button>
   );
 }

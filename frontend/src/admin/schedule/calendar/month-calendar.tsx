@@ -1,60 +1,31 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } from 'react-day-picker';
 import type { Slot } from '@/api/models/Slot';
-import { addDays, fromNoon, toNoon, weekdayOf } from '@/lib/time/days';
-import { DayCell } from '@/ui/day-cell';
-import { DayButton, SlotsByDay } from './day-button';
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
-
-const CLASSES = {
-  root: 'sch-picker',
-  months: 'sch-picker',
-  month: 'sch-picker',
-  month_caption: 'sch-caption',
-  nav: 'sch-nav',
-  month_grid: 'sch-grid',
-  week: 'sch-week',
-  day_button: 'sch-day',
-  outside: 'sch-outside',
-  today: 'sch-today',
-  selected: 'sch-chosen',
-};
-
-const COMPONENTS = {
-  Day: DayCell,
-  DayButton,
-  PreviousMonthButton: ({ 'aria-label': label, onClick }: PreviousMonthButtonProps) => (
-    <Button icon={<LeftOutlined aria-hidden />} aria-label={label} onClick={onClick} />
-  ),
-  NextMonthButton: ({ 'aria-label': label, onClick }: NextMonthButtonProps) => (
-    <Button icon={<RightOutlined aria-hidden />} aria-label={label} onClick={onClick} />
-  ),
-};
+import { addDays } from '@/lib/time/days';
+import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
+import { DayGrid } from '@/ui/day-grid';
+import { DayButton } from './day-button';
 
 interface MonthCalendarProps {
-  /** Any day of the month shown. */
-  month: string;
+  /** Any of the days shown. */
+  shown: string;
   chosen: string;
   today: string;
   days: ReadonlyMap<string, Slot[]>;
-  onMonth: (day: string) => void;
+  onShow: (day: string) => void;
   onChoose: (day: string) => void;
 }
 
-/** A month with the adjacent days of its neighbors, and the free and booked slots of each day. */
-export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }: MonthCalendarProps) {
-  const [showsPast, setShowsPast] = useState(false);
-  const thisMonth = today.slice(0, 7);
-  const hasPastWeeks = month.startsWith(thisMonth) && addDays(today, -weekdayOf(today)) > `${thisMonth}-01`;
-  const hidesPast = hasPastWeeks && !showsPast;
+/** Five weeks from the present one on, or before it, with the free and booked slots of each day. */
+export function MonthCalendar({ shown, chosen, today, days, onShow, onChoose }: MonthCalendarProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const first = pageOf(shown, today);
+  const title = pageTitle(first, today);
+  const before = addDays(first, -1);
+  const after = addDays(endOf(first), 1);
   return (
-    <section
-      className={hidesPast ? 'sch-panel sch-month sch-coming' : 'sch-panel sch-month'}
-      aria-label="Calendar"
-    >
+    <section className="sch-panel sch-month" aria-label="Calendar">
       <Button
         onClick={() => {
           onChoose(today);
@@ -62,40 +33,51 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
       >
         Today
       </Button>
-      <SlotsByDay value={days}>
-        <DayPicker
-          mode="single"
-          required
-          showOutsideDays
-          navLayout="after"
-          today={toNoon(today)}
-          month={toNoon(month)}
-          onMonthChange={(date) => {
-            onMonth(fromNoon(date));
-          }}
-          selected={toNoon(chosen)}
-          onSelect={(date) => {
-            onChoose(fromNoon(date));
-          }}
-          modifiers={{ past: (date) => fromNoon(date) < today, ahead: (date) => fromNoon(date) >= today }}
-          modifiersClassNames={{ past: 'sch-past', ahead: 'sch-ahead' }}
-          labels={{ labelNext: () => 'Next month', labelPrevious: () => 'Previous month' }}
-          formatters={{ formatWeekdayName: (date) => weekday.format(date) }}
-          components={COMPONENTS}
-          classNames={CLASSES}
-        />
-      </SlotsByDay>
-      {hidesPast && (
+      <p role="status" className="sch-caption">
+        {title}
+      </p>
+      <div className="sch-nav">
         <Button
-          className="sch-show-past"
-          type="link"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label="Earlier days"
           onClick={() => {
-            setShowsPast(true);
+            onShow(before);
           }}
-        >
-          Show Past Weeks
-        </Button>
-      )}
+        />
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label="Later days"
+          onClick={() => {
+            onShow(after);
+          }}
+        />
+      </div>
+      <DayGrid
+        ref={grid}
+        label={title}
+        today={today}
+        shown={shown}
+        days={daysAround(first)}
+        selected={chosen}
+        onShow={onShow}
+        className="sch-grid"
+        cellClass={(day) =>
+          [day < today && 'sch-past', day === today && 'sch-today', day === chosen && 'sch-chosen']
+            .filter(Boolean)
+            .join(' ')
+        }
+      >
+        {(day, button) => (
+          <DayButton
+            {...button}
+            day={day}
+            slots={days.get(day) ?? []}
+            onClick={() => {
+              onChoose(day);
+            }}
+          />
+        )}
+      </DayGrid>
       <p className="sch-legend">
         <span>
           <span className="sch-mark">2</span> free
@@ -112,4 +94,9 @@ export function MonthCalendar({ month, chosen, today, days, onMonth, onChoose }:
       </p>
     </section>
   );
+}
+
+/** All days that a key can lead to from one of five weeks. */
+function daysAround(first: string): string[] {
+  return Array.from({ length: 105 }, (_, index) => addDays(first, index - 35));
 }

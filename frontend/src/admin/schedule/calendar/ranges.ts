@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '@/lib/time/days';
+import { endOf, pageOf } from '@/lib/time/five-weeks';
 
 /** A day and the last one that is shown with it. */
 export interface DayRange {
@@ -11,6 +12,12 @@ export function weekRange(day: string, today: string): DayRange {
   const ahead = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   const from = addDays(today, 7 * Math.floor(ahead / 7));
   return { from, to: addDays(from, 6) };
+}
+
+/** The five weeks that the calendar shows a day with. */
+export function pageRange(day: string, today: string): DayRange {
+  const from = pageOf(day, today);
+  return { from, to: endOf(from) };
 }
 
 /** The weeks, from Sunday on, that the month of a day is shown with: six at most. */

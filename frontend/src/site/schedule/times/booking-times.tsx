@@ -1,8 +1,6 @@
 import type { RefObject } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { AppointmentReceipt } from '@/api/models/AppointmentReceipt';
 import type { AvailableSlot } from '@/api/models/AvailableSlot';
-import { businessQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
 import { formatDay, formatDuration } from '@/lib/time/days';
 import type { Service } from '@/api/models/Service';
@@ -11,6 +9,7 @@ import { Link } from '@/ui/link';
 import { Calendar } from './calendar';
 import { ClosedDays } from './closed-days';
 import { CARD, OTHER_TIME_ID } from '../parts';
+import { NothingOpen } from './nothing-open';
 import { SlotList } from './slot-list';
 import { CalendarSkeleton, SlotsSkeleton } from '../skeletons';
 
@@ -25,8 +24,9 @@ interface BookingTimesProps {
   today: string;
   day: string | undefined;
   onDay: (day: string, isReplayed: boolean) => void;
-  month: string | undefined;
-  onMonth: (day: string) => void;
+  /** A day that the calendar shows; undefined for the first that is open. */
+  shown: string | undefined;
+  onShow: (day: string) => void;
   slotId: number;
   onSlot: (id: number) => void;
   timeZone: string;
@@ -42,23 +42,20 @@ interface BookingTimesProps {
 /** The calendar, and the times of the chosen day. */
 export function BookingTimes({ free, failed, service, isOther, timesRef, ...choice }: BookingTimesProps) {
   const room = service && roomFor(service);
-  // Only in a shop that has never opened any.
-  const notYet = useQuery(businessQuery()).data?.timesOpened === false;
   if (failed) {
     return <ErrorBox message="Error loading available time slots." />;
   }
   if (free?.length === 0) {
     return (
       <div className={CARD}>
-        <h2 className="text-2xl">{notYet ? 'Online Times Open Soon' : 'No Open Times Right Now'}</h2>
+        <NothingOpen />
         {room && <p className="mt-3">{room}</p>}
         <p className="mt-3 text-muted">Tell us which days work and we’ll find one.</p>
-        <ClosedDays />
         <OtherTimesLink>Send us your preferred times</OtherTimesLink>
       </div>
     );
   }
-  const { today, day, onDay, month, onMonth, requested, isLinkStale, ...times } = choice;
+  const { today, day, onDay, shown, onShow, requested, isLinkStale, ...times } = choice;
   const days = [...new Set(free?.map(({ date }) => date))].sort();
   const slots = free?.filter(({ date }) => date === day) ?? [];
 
@@ -72,8 +69,8 @@ export function BookingTimes({ free, failed, service, isOther, timesRef, ...choi
             days={days}
             selected={day}
             onSelect={onDay}
-            month={month ?? days[0] ?? today}
-            onMonth={onMonth}
+            shown={shown ?? days[0] ?? today}
+            onShow={onShow}
           />
         ) : (
           <CalendarSkeleton />

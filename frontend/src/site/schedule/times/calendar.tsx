@@ -1,13 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { DayPicker } from 'react-day-picker';
-import { formatDay, formatMonth, fromNoon, toNoon } from '@/lib/time/days';
+import { useRef } from 'react';
+import { addDays, formatDay } from '@/lib/time/days';
+import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
 import { Button } from '@/ui/button';
-import { DayCell } from '@/ui/day-cell';
-import { stepMonth } from './month-step';
+import { DayGrid, showAndFocus } from '@/ui/day-grid';
+import { BackIcon } from '@/ui/icons';
 
 const ARROW =
-  'flex size-11 items-center justify-center rounded-xs fill-current hover:bg-ink/8 ' +
+  'flex size-11 items-center justify-center rounded-xs hover:bg-ink/8 ' +
   'aria-disabled:cursor-default aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
 
 const DAY =
@@ -19,14 +18,6 @@ const DAY =
   'group-aria-selected:border-accent! group-aria-selected:bg-accent! group-aria-selected:text-accent-ink! ' +
   'forced-colors:group-aria-selected:bg-[Highlight]! forced-colors:group-aria-selected:text-[HighlightText]!';
 
-const COMPONENTS = { Day: DayCell };
-
-/** The keys that lead to another month. */
-const MONTHS: Record<string, 1 | -1> = {
-  ...{ PageDown: 1, 'Shift+ArrowRight': 1 },
-  ...{ PageUp: -1, 'Shift+ArrowLeft': -1 },
-};
-
 interface CalendarProps {
   today: string;
   /** Days that can be picked, in order and never empty. */
@@ -34,96 +25,101 @@ interface CalendarProps {
   selected: string | undefined;
   /** `isReplayed`: the day was clicked before the scripts were here. */
   onSelect: (day: string, isReplayed: boolean) => void;
-  /** Any day of the month shown. */
-  month: string;
-  onMonth: (day: string) => void;
+  /** Any of the days shown. */
+  shown: string;
+  onShow: (day: string) => void;
 }
 
-/** A month, starting with the current week; only the given days can be picked. */
-export function Calendar({ today, days, selected, onSelect, month, onMonth }: CalendarProps) {
-  const bookable = new Set(days);
-  const whole = useRef<HTMLDivElement>(null);
-  const later = days.find((day) => day.slice(0, 7) > month.slice(0, 7));
+/** Five weeks, beginning with the present one; only the given days can be picked. */
+export function Calendar({ today, days, selected, onSelect, shown, onShow }: CalendarProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const first = pageOf(shown, today);
+  const last = endOf(first);
+  const title = pageTitle(first, today);
+  const later = days.find((day) => day > last);
+  const isEmpty = !days.some((day) => day >= first && day <= last);
 
   return (
-    <div ref={whole} onKeyDownCapture={turn}>
-      <DayPicker
-        mode="single"
-        required
-        navLayout="around"
-        today={toNoon(today)}
-        month={toNoon(month)}
-        onMonthChange={(date) => {
-          onMonth(fromNoon(date));
-        }}
-        startMonth={toNoon(days[0] ?? today)}
-        endMonth={toNoon(days.at(-1) ?? today)}
-        disabled={(date) => !bookable.has(fromNoon(date))}
-        modifiers={{ ahead: (date) => fromNoon(date) >= today }}
-        modifiersClassNames={{ ahead: 'ahead' }}
-        selected={selected ? toNoon(selected) : undefined}
-        onSelect={(date, _day, _modifiers, { isTrusted }) => {
-          onSelect(fromNoon(date), !isTrusted);
-        }}
-        labels={{
-          labelNext: () => 'Next month',
-          labelPrevious: () => 'Previous month',
-          labelDayButton: (date, { disabled, selected: picked }) =>
-            formatDay(fromNoon(date)) + (disabled ? ', not available' : '') + (picked ? ', selected' : ''),
-        }}
-        components={COMPONENTS}
-        classNames={{
-          month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-3',
-          month_caption: 'text-center',
-          caption_label: 'font-display text-xl',
-          button_previous: ARROW,
-          button_next: ARROW,
-          month_grid: 'col-span-3 w-full table-fixed border-collapse',
-          weekday: 'pb-2 text-sm font-medium text-muted',
-          // Past weeks are hidden, so that the times move up.
-          week: 'not-has-[.ahead_button]:hidden',
-          day: 'group h-12 px-px py-0.5',
-          day_button: DAY,
-          today: 'underline decoration-2 underline-offset-4',
-        }}
-      />
-      {later && (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-3">
+      {arrow('Earlier days', first > today ? addDays(first, -1) : undefined)}
+      <p role="status" className="text-center font-display text-xl">
+        {title}
+      </p>
+      {arrow('Later days', later && addDays(last, 1))}
+      <DayGrid
+        {...{ today, days, selected, shown, onShow }}
+        ref={grid}
+        label={title}
+        className="col-span-3 w-full table-fixed border-collapse"
+        weekdayClass="pb-2 text-sm font-medium text-muted"
+        cellClass={(day) =>
+          `group relative h-12 px-px py-0.5 ${day === today ? 'underline decoration-2 underline-offset-4' : ''}`
+        }
+      >
+        {(day, button) => (
+          <>
+            <button
+              {...button}
+              aria-label={
+                formatDay(day) +
+                (button.disabled ? ', not available' : '') +
+                (day === selected ? ', selected' : '')
+              }
+              className={DAY}
+              onClick={({ isTrusted }) => {
+                onSelect(day, !isTrusted);
+              }}
+            >
+              {Number(day.slice(8))}
+            </button>
+            {day.endsWith('-01') && <MonthMark day={day} />}
+          </>
+        )}
+      </DayGrid>
+      {isEmpty && later && (
         <Button
           variant="link"
-          className="mt-1 min-h-11"
+          className="col-span-3 min-h-11"
           onClick={() => {
-            // The button may have disappeared.
-            goTo(later);
+            showAndFocus(grid, later, onShow);
           }}
         >
-          More Days in {formatMonth(later)}
+          Next open day: {formatDay(later, 'short')}
         </Button>
       )}
     </div>
   );
 
-  /**
-   * The picker itself would go on by whole months until the same date is open, over months that have open days, and in the
-   * last one to its end.
-   */
-  function turn(event: KeyboardEvent): void {
-    const { dataset } = (event.target as Element).closest<HTMLElement>('[data-day]') ?? {};
-    const step = MONTHS[(event.shiftKey ? 'Shift+' : '') + event.key];
-    if (!dataset?.['day'] || !step) {
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-    const day = stepMonth(days, dataset['day'], step);
-    if (day) {
-      goTo(day);
-    }
+  function arrow(name: string, to: string | undefined) {
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        // Not disabled: whoever pressed it to the end keeps the focus.
+        aria-disabled={!to}
+        className={ARROW}
+        onClick={() => {
+          if (to) {
+            onShow(to);
+          }
+        }}
+      >
+        <span className={name === 'Later days' ? 'rotate-180' : ''}>
+          <BackIcon />
+        </span>
+      </button>
+    );
   }
+}
 
-  function goTo(day: string): void {
-    flushSync(() => {
-      onMonth(day);
-    });
-    whole.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus();
-  }
+/** Where a month begins; the button's name has it already. */
+function MonthMark({ day }: { day: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 pt-1 text-center text-xs leading-none text-muted group-aria-selected:text-accent-ink!"
+    >
+      {formatDay(day, 'short').slice('Tue, '.length, -2)}
+    </span>
+  );
 }

@@ -23,7 +23,7 @@ export function useChosenTime(free: AvailableSlot[] | undefined) {
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Choice>();
-  const [month, setMonth] = useState<string>();
+  const [shown, setShown] = useState<string>();
   const named = hydrated ? params.get('slot') : null;
   const linked = named ? free?.find(({ id }) => id === routeId(named)) : undefined;
   const choice =
@@ -42,12 +42,13 @@ export function useChosenTime(free: AvailableSlot[] | undefined) {
   };
   return {
     ...choice,
-    month: month ?? choice.day,
+    /** A day that the calendar shows. */
+    shown: shown ?? choice.day,
     /** Whether the time in the address can't be booked. */
     isLinkStale: named !== null && free !== undefined && !linked,
     /** Whether the visitor chose something on this page, so that it may scroll along. */
     moved: chosen?.day !== undefined,
     choose,
-    setMonth,
+    setShown,
   };
 }

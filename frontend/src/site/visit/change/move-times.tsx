@@ -22,12 +22,12 @@ export interface MoveTimesProps {
   onMove: (timeSlotId: number) => Promise<boolean>;
 }
 
-/** The booking calendar, opened at the visit's month, as part of the form that moves the visit. */
+/** The booking calendar, opened at the visit's day, as part of the form that moves the visit. */
 export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimesProps) {
   const clock = useShopClock();
   const { data, isError } = useQuery(moveTimesQuery(token));
   const [chosenDay, setDay] = useState<string>();
-  const [month, setMonth] = useState<string>();
+  const [shown, setShown] = useState<string>();
   const [slotId, setSlotId] = useState(0);
   const [taken, setTaken] = useState<AvailableSlot>();
   const move = useRef<HTMLButtonElement>(null);
@@ -72,8 +72,8 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
           setSlotId(0);
           setTaken(undefined);
         }}
-        month={month ?? day}
-        onMonth={setMonth}
+        shown={shown ?? day}
+        onShow={setShown}
       />
       <div>
         <SlotList
@@ -95,7 +95,7 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
                 // Synchronously: the pressed button disappears, and focus must move somewhere useful.
                 flushSync(() => {
                   setDay(next.date);
-                  setMonth(next.date);
+                  setShown(next.date);
                   setSlotId(next.id);
                 });
                 move.current?.focus();
