@@ -38,6 +38,9 @@ test('stars are chosen by keyboard, and the testimonial is handed in', async ({ 
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
   await expect(page.getByText(/will be reviewed/)).toBeVisible();
   await expect(page.getByText('We have it from Dana Reyes, with 4 stars.')).toBeVisible();
+  // As high as its words are.
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Thank You!' }) });
+  expect((await panel.last().boundingBox())?.height).toBeLessThan(400);
   await expect(page.getByRole('main').getByRole('link', { name: 'Return to Home' })).toHaveAttribute(
     'href',
     '/',

@@ -1,6 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { asAdmin, farDay } from '../support/back-office';
-import { chooseAnotherDay, expectAccessible, expectFits, open, shifted, watchShifts } from '../support/pages';
+import { TIME_ZONE } from '@/lib/constants';
+import { addDays, formatDay, todayIn } from '@/lib/time/days';
+import { pageOf, pageTitle } from '@/lib/time/five-weeks';
+import {
+  chooseAnotherDay,
+  expectAccessible,
+  expectFits,
+  open,
+  shifted,
+  watchShifts,
+  weeksShown,
+} from '../support/pages';
 import { expect, hydrated, sharedSession, signIn, test } from '../support/site';
 
 interface Slot {
@@ -42,33 +53,61 @@ test('calendar and form are complete without JavaScript', async ({ request }) =>
   );
 });
 
-test('only days with a free slot can be picked, and the first month begins with this week', async ({
+test('five weeks are shown, from the present one on, and only days with a free slot can be picked', async ({
   page,
   request,
 }) => {
   const days = new Set((await freeSlots(request)).map(({ date }) => date));
+  const today = todayIn(TIME_ZONE);
   await open(page, '/schedule');
+  const all = page.locator('[data-day]');
   const pickable = page.locator('[data-day]:not([data-disabled])');
-  const week = page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
-  await expect(week.first().locator('.ahead').first()).toBeVisible();
+  const later = page.getByRole('button', { name: 'Later days' });
+  await expect(all.first()).toHaveAttribute('data-day', pageOf([...days][0] ?? today, today));
+  await expect(weeksShown(page)).toHaveText(pageTitle(pageOf([...days][0] ?? today, today), today));
   const seen = new Set<string>();
   for (;;) {
+    await expect(all).toHaveCount(35);
     (await pickable.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))).forEach(
       (day) => seen.add(day),
     );
-    const next = page.getByRole('button', { name: 'Next month' });
-    if ((await next.getAttribute('aria-disabled')) === 'true') {
+    // Weeks without an open day say where the next one is.
+    await expect(page.getByRole('button', { name: /^Next open day: \w{3}, / })).toHaveCount(
+      (await pickable.count()) === 0 ? 1 : 0,
+    );
+    if ((await later.getAttribute('aria-disabled')) === 'true') {
       break;
     }
-    const caption = page.getByRole('status').filter({ hasText: /20\d\d/ });
-    const before = await caption.innerText();
-    await next.click();
-    await expect(caption).not.toHaveText(before);
+    const before = await weeksShown(page).innerText();
+    await later.click();
+    await expect(weeksShown(page)).not.toHaveText(before);
   }
   expect([...seen].sort()).toEqual([...days].sort());
+
+  const earlier = page.getByRole('button', { name: 'Earlier days' });
+  while ((await earlier.getAttribute('aria-disabled')) !== 'true') {
+    const before = await weeksShown(page).innerText();
+    await earlier.click();
+    await expect(weeksShown(page)).not.toHaveText(before);
+  }
+  await expect(all.first()).toHaveAttribute('data-day', pageOf(today, today));
+  await earlier.dispatchEvent('click');
+  await expect(all.first()).toHaveAttribute('data-day', pageOf(today, today));
+});
+
+test('weeks without an open day lead to the next one', async ({ page, request }) => {
+  const slots = await freeSlots(request);
+  const today = todayIn(TIME_ZONE);
+  const far = addDays(pageOf(today, today), 75);
+  await page.route('**/api/schedule/available', (route) =>
+    route.fulfill({ json: [slots[0], { ...slots[0], id: 987_654, date: far }] }),
+  );
+  await open(page, '/no-such-page');
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(firstDay(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await page.getByRole('button', { name: `Next open day: ${formatDay(far, 'short')}` }).click();
+  await expect(page.locator(`[data-day="${far}"] button`)).toBeFocused();
 });
 
 test('closed days are named below the calendar and cannot be picked, until they are open again', async ({
@@ -294,66 +333,44 @@ test('an appointment is requested by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
 });
 
-test('Page Down and Page Up lead into each month that has an open day, and over none', async ({
+test('the keys lead to each open day, Page Down and Page Up over weeks that have none', async ({
   page,
   request,
 }) => {
   await signIn(page, '/admin');
-  const add = (date: string) =>
-    asAdmin(page, 'POST', '/api/admin/schedule', {
-      date,
-      // Tests of the back office have visits in the morning of these days.
-      startTime: '5:30 PM',
-      endTime: '6:00 PM',
-    });
-  // A month in which nothing is open on the date one comes from.
-  const date = `${farDay(235).slice(0, 7)}-03`;
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  await add(date);
-  await add(`${date.slice(0, 8)}${new Date(Date.UTC(year, month, 0)).getUTCDate()}`);
-  const openDays = async () => [...new Set((await freeSlots(request)).map((slot) => slot.date))].sort();
-  // Other tests may have opened days in later months: a second day in the last month.
-  const farthest = (await openDays()).at(-1) ?? '';
-  const beside = Number(farthest.slice(8)) + (farthest.endsWith('-01') ? 1 : -1);
-  await add(`${farthest.slice(0, 8)}${String(beside).padStart(2, '0')}`);
-  const days = await openDays();
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  expect(months.length).toBeGreaterThan(2);
+  // Tests of the back office have visits in the morning of these days.
+  await asAdmin(page, 'POST', '/api/admin/schedule', {
+    ...{ date: farDay(235), startTime: '5:30 PM', endTime: '6:00 PM' },
+  });
+  const today = todayIn(TIME_ZONE);
+  const days = [...new Set((await freeSlots(request)).map((slot) => slot.date))].sort();
+  const pages = [...new Set(days.map((day) => pageOf(day, today)))];
+  expect(pages.length).toBeGreaterThan(1);
 
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? '');
-  const press = async (...keys: string[]) => {
+  const press = async (key: string) => {
     const visited = [await focused()];
-    for (let count = 0; count < months.length; count += 1) {
-      await page.keyboard.press(keys[count % keys.length] as string);
-      visited.push(await focused());
+    for (;;) {
+      await page.keyboard.press(key);
+      const day = await focused();
+      // The last press leads nowhere.
+      if (day === visited.at(-1)) {
+        return visited;
+      }
+      visited.push(day);
     }
-    // The last press leads nowhere.
-    expect(visited.pop()).toBe(visited.at(-1));
-    return visited;
   };
   await open(page, '/schedule');
   // The calendar has its scripts once a click is answered.
   await firstDay(page).click();
   await expect(firstDay(page)).toHaveAccessibleName(/, selected$/);
-  const down = await press('PageDown', 'Shift+ArrowRight');
-  expect(down.map((day) => day.slice(0, 7))).toEqual(months);
-  down.slice(1).forEach((day, index) => {
-    const before = down[index] ?? '';
-    const later = days.filter(
-      (one) => one.slice(0, 7) === day.slice(0, 7) && one.slice(8) >= before.slice(8),
-    );
-    expect(later[0] ?? day, `from ${before}`).toBe(day);
-  });
-  // Nowhere, even if the month has a later open day.
-  const last = days.at(-2) ?? '';
-  await page.locator(`[data-day="${last}"] button`).focus();
-  await page.keyboard.press('PageDown');
-  expect(await focused()).toBe(last);
-  const up = await press('PageUp', 'Shift+ArrowLeft');
-  expect(up.map((day) => day.slice(0, 7))).toEqual([...months].reverse());
+  expect((await press('PageDown')).map((day) => pageOf(day, today))).toEqual(pages);
+  expect((await press('PageUp')).map((day) => pageOf(day, today))).toEqual([...pages].reverse());
+  await press('ArrowLeft');
+  expect(await press('ArrowRight')).toEqual(days);
   await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-day="${up.at(-1) ?? ''}"] button`)).toHaveAccessibleName(/, selected$/);
+  await expect(page.locator(`[data-day="${days.at(-1)}"] button`)).toHaveAccessibleName(/, selected$/);
 });
 
 for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati', 'America/Phoenix']) {
@@ -535,6 +552,9 @@ test('a wish for another time reaches the shop as a message', async ({ page }) =
   const word = section.getByRole('status').filter({ hasText: 'We have your request for another time.' });
   await expect(word).toContainText('We’ll answer dana@example.com');
   await expect(word).toBeFocused();
+  // The answer stands alone, where the form was.
+  await expect(section.getByText('Request Another Time')).toBeHidden();
+  expect((await section.boundingBox())?.height).toBeLessThan(350);
   await expect(section.getByLabel('Preferred Dates and Times')).toBeHidden();
   await section.getByRole('button', { name: 'Send Another Request' }).click();
   await expect(section.getByLabel('Name')).toBeFocused();
@@ -626,7 +646,7 @@ test.describe('the states of the free times', () => {
   const go = async (page: Page) => {
     await open(page, '/no-such-page');
     await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Find a Suitable Time?' })).toBeVisible();
   };
 
   test('loading', async ({ page }) => {
@@ -654,11 +674,48 @@ test.describe('the states of the free times', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
-  test('no day to book', async ({ page }) => {
-    await page.route('**/api/schedule/available', (route) => route.fulfill({ json: [] }));
+  for (const [opened, heading] of [
+    [true, 'No Open Times Right Now'],
+    [false, 'Online Times Open Soon'],
+  ] as const) {
+    test(`no day to book: only the form for another time, under “${heading}”`, async ({ page }) => {
+      await page.route('**/no-such-page', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"timesOpened":true', `"timesOpened":${opened}`);
+        await route.fulfill({ response, body });
+      });
+      await page.route('**/api/schedule/available*', (route) => route.fulfill({ json: [] }));
+      await go(page);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your Information' })).toHaveCount(0);
+      await expect(button(page)).toHaveCount(0);
+      const section = page.getByRole('region', { name: "Can't Find a Suitable Time?" });
+      await expect(section.getByText('Request Another Time')).toBeHidden();
+      await section.getByLabel('Name').fill('Dana Reyes');
+      await section.getByLabel('Email').fill('dana@example.com');
+      await section.getByLabel('Phone').fill('(480) 555-0190');
+      await section.getByLabel('Preferred Dates and Times').fill('Saturday mornings');
+      await section.getByRole('button', { name: 'Send Request' }).click();
+      await expect(section.getByRole('status')).toContainText('We have your request for another time.');
+      await expectAccessible(page, heading);
+    });
+  }
+
+  test('no time for one service, which may be longer than any: another can still be chosen', async ({
+    page,
+  }) => {
+    const { date, startTime, endTime } = { date: '2099-01-05', startTime: '10:00 AM', endTime: '11:00 AM' };
+    const slot = { id: 1, date, startTime, endTime, visitEnd: endTime, isBooked: false };
+    await page.route('**/api/services', async (route) => {
+      const [first, ...others] = (await (await route.fetch()).json()) as object[];
+      await route.fulfill({ json: [{ ...first, durationMinutes: 240 }, ...others] });
+    });
+    await page.route('**/api/schedule/available*', (route) =>
+      route.fulfill({ json: route.request().url().includes('service') ? [] : [slot] }),
+    );
     await go(page);
     await expect(page.getByText('No Open Times Right Now')).toBeVisible();
-    await expect(button(page)).toBeDisabled();
+    await expect(page.getByLabel('Service')).toBeVisible();
   });
 
   test('no time left on the chosen day', async ({ page, request }) => {

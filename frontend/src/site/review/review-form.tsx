@@ -55,9 +55,8 @@ export default function ReviewForm({ token }: { token?: string }) {
     void send.mutateAsync({ ...values, rating }).then(
       () => {
         toast({ title: 'Thank you!', description: 'Your testimonial has been submitted for review.' });
-        const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
         finish();
-        setSent({ author: values.author, rating, height });
+        setSent({ author: values.author, rating });
       },
       (error: unknown) => {
         showFailure(error, values, form, 'There was an error submitting your testimonial. Please try again.');

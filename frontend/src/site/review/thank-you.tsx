@@ -5,12 +5,10 @@ import { ButtonLink } from '@/ui/button';
 interface ThankYouProps {
   author: string;
   rating: number;
-  /** That of the form, so that nothing moves. */
-  height: number;
 }
 
 /** Replaces the form once a testimonial has been sent. */
-export function ThankYou({ author, rating, height }: ThankYouProps) {
+export function ThankYou({ author, rating }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -18,10 +16,7 @@ export function ThankYou({ author, rating, height }: ThankYouProps) {
   }, []);
 
   return (
-    <section
-      className="flex flex-col items-center justify-center border border-line bg-surface px-6 py-14 text-center"
-      style={{ minHeight: height }}
-    >
+    <section className="border border-line bg-surface px-6 py-14 text-center">
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-28 outline-none">
         Thank You!
       </h2>

@@ -6,6 +6,8 @@ import { AskedItem } from './asked-item';
 import { InfoCard } from './info-card';
 import { CARD, OTHER_TIME_ID } from './parts';
 import { BookingSkeleton } from './skeletons';
+import { NothingOpen } from './times/nothing-open';
+import { useNothingOpen } from './times/use-nothing-open';
 import { servicesQuery } from '@/data/business';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { inquiredItemQuery, inventoryKeys } from '@/data/inventory';
@@ -24,25 +26,31 @@ const OtherTimeForm = lazyNear(
 
 /** Requests an appointment: day, time and details, or a message asking for another time. */
 function Component() {
+  const nothingOpen = useNothingOpen();
   return (
     <>
       <PageHero
         eyebrow="Your Visit"
         title="Schedule an Appointment"
-        text="Pick a day and time that work for you. We’ll confirm by email or phone."
+        text={
+          nothingOpen
+            ? 'Tell us which days and times work for you, and we’ll find one.'
+            : 'Pick a day and time that work for you. We’ll confirm by email or phone.'
+        }
       />
       <div className="wrap py-8 sm:py-14">
         <WithoutScripts />
         <AskedItem />
         <Booking />
-        <div className="mt-6 grid gap-6 lg:mt-8 lg:gap-8">
+        <div className={`grid gap-6 lg:gap-8 ${nothingOpen ? '' : 'mt-6 lg:mt-8'}`}>
           <section
             id={OTHER_TIME_ID}
             aria-labelledby="other"
             className={`scripts-only ${CARD} grid gap-y-5 lg:grid-cols-2 lg:gap-x-24`}
           >
             <div>
-              <h2 id="other" className="text-2xl">
+              {nothingOpen && <NothingOpen />}
+              <h2 id="other" className={nothingOpen ? 'mt-6 text-xl' : 'text-2xl'}>
                 Can&apos;t Find a Suitable Time?
               </h2>
               <p className="mt-2 text-muted">Tell us what works for you and we’ll do our best.</p>
@@ -61,9 +69,13 @@ function Component() {
 export default {
   Component,
   loader: (client, { search }) => [
-    client.prefetchQuery(servicesQuery()).then(() => {
+    client.prefetchQuery(servicesQuery()).then(async () => {
       const services = client.getQueryData(servicesQuery().queryKey);
-      return client.prefetchQuery(availableSlotsQuery(serviceIn(search, services) ?? services?.[0]));
+      const own = availableSlotsQuery(serviceIn(search, services) ?? services?.[0]);
+      await client.prefetchQuery(own);
+      if (client.getQueryData(own.queryKey)?.length === 0) {
+        await client.prefetchQuery(availableSlotsQuery());
+      }
     }),
     ...(search.has('item') ? [client.prefetchQuery(inquiredItemQuery(askedItemId(search)))] : []),
   ],

@@ -20,6 +20,7 @@ import { KnownPerson } from '@/site/forms/known-person';
 import { Problem } from '@/site/forms/problem';
 import { Sent } from '@/site/forms/sent';
 import { OTHER_TIME_ID } from '../parts';
+import { useNothingOpen } from '../times/use-nothing-open';
 import { useAskedItem } from '../use-asked-item';
 import { useAskedService } from '../use-asked-service';
 import { placeOf, type PlaceParts } from './request-values';
@@ -58,7 +59,7 @@ type Above = Pick<AppointmentCreate, 'serviceType' | 'message'> & Partial<PlaceP
 
 const readAbove = () => readDraft<Above>('appointment') ?? {};
 
-/** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened. */
+/** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened, unless none is offered. */
 export default function OtherTimeForm() {
   const send = useSendMessage();
   const form = useForm<OtherTimeValues>();
@@ -69,7 +70,8 @@ export default function OtherTimeForm() {
   const { item } = useAskedItem();
   const { service } = useAskedService();
   const [above, setAbove] = useState<Above>({});
-  const [sent, setSent] = useState<{ email: string; height: number }>();
+  const [sentFrom, setSentFrom] = useState<string>();
+  const nothingOpen = useNothingOpen();
   const serviceType = above.serviceType ?? service?.name;
   const { data: services } = useQuery(servicesQuery());
   const { street = '', town = '', zip = '', message: words } = above;
@@ -112,7 +114,7 @@ export default function OtherTimeForm() {
     };
   }, [getValues]);
 
-  const submit = handleSubmit((values, event) => {
+  const submit = handleSubmit((values) => {
     const { name, email, phone, times, website } = values;
     const message = [messageOf(phone.trim(), times.trim()), place && `Where: ${place}`, words?.trim()]
       .filter(Boolean)
@@ -129,9 +131,8 @@ export default function OtherTimeForm() {
             title: 'Request Sent',
             description: 'We’ll look for a time that works and get back to you soon.',
           });
-          const height = (event?.target as HTMLElement | undefined)?.offsetHeight ?? 0;
           finish();
-          setSent({ email, height });
+          setSentFrom(email);
         },
         (error: unknown) => {
           showFailure(error, values, form, 'There was an error sending your request. Please try again.');
@@ -142,38 +143,39 @@ export default function OtherTimeForm() {
   return (
     <details
       ref={fold}
+      open={nothingOpen}
       onToggle={() => {
         setAbove(readAbove());
       }}
     >
-      <summary className={buttonClass('outline', 'w-fit list-none [&::-webkit-details-marker]:hidden')}>
+      <summary
+        hidden={nothingOpen || sentFrom !== undefined}
+        className={buttonClass('outline', 'w-fit list-none [&::-webkit-details-marker]:hidden')}
+      >
         Request Another Time
       </summary>
-      {sent && (
-        // As high as the form, so that nothing below it moves.
-        <div className="mt-6" style={{ minHeight: sent.height }}>
-          <Sent title="We have your request for another time." email={sent.email}>
-            <Button
-              variant="link"
-              className="min-h-11"
-              onClick={() => {
-                // Synchronously: the pressed button disappears, and the field has to be there.
-                flushSync(() => {
-                  setSent(undefined);
-                });
-                form.setFocus('name');
-              }}
-            >
-              Send Another Request
-            </Button>
-          </Sent>
-        </div>
+      {sentFrom !== undefined && (
+        <Sent title="We have your request for another time." email={sentFrom}>
+          <Button
+            variant="link"
+            className="min-h-11"
+            onClick={() => {
+              // Synchronously: the pressed button disappears, and the field has to be there.
+              flushSync(() => {
+                setSentFrom(undefined);
+              });
+              form.setFocus('name');
+            }}
+          >
+            Send Another Request
+          </Button>
+        </Sent>
       )}
       <form
         noValidate
-        hidden={sent !== undefined}
+        hidden={sentFrom !== undefined}
         onSubmit={(event) => void submit(event)}
-        className="relative mt-6 space-y-5"
+        className={`relative space-y-5 ${nothingOpen ? '' : 'mt-6'}`}
       >
         <KnownPerson form={form} />
         <Field
