@@ -18,9 +18,9 @@ test('client, seller and dealer bring a transfer from the request to the hand-ov
   await client.getByLabel('Name').fill(name);
   await client.getByLabel('Email').fill(email);
   await client.getByLabel('Phone').fill(phone);
-  await client.getByLabel('Who sends it').fill(seller);
-  await client.getByLabel('What is sent').fill(description);
-  await client.getByRole('button', { name: 'Announce Transfer' }).click();
+  await client.getByLabel('Seller', { exact: true }).fill(seller);
+  await client.getByLabel('What’s coming', { exact: true }).fill(description);
+  await client.getByRole('button', { name: 'Tell Us What’s Coming' }).click();
   await expect(client.getByText('We’re expecting your transfer.')).toBeVisible();
 
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });

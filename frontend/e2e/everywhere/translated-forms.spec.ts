@@ -194,16 +194,16 @@ for (const [index, when] of MOMENTS.entries()) {
     await expect(page.getByText('We have it from Paz Herrera, with 4 stars.')).toBeVisible();
 
     const { name, email, phone, seller, description } = announced(`Paz Enviada ${index}`);
-    const kind = page.getByLabel('The sender is');
+    const kind = page.getByLabel('The seller is');
     await openTranslated(page, '/transfers', when, () => kind.selectOption({ label: '»A private seller' }));
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Phone').fill(phone);
-    await page.getByLabel('Who sends it').fill(seller);
-    await page.getByLabel('What is sent').fill(description);
+    await page.getByLabel('Seller', { exact: true }).fill(seller);
+    await page.getByLabel('What’s coming', { exact: true }).fill(description);
     await expect(kind.locator('option:checked')).toHaveText('»A private seller');
     const transfer = await sentTo(page, '/api/transfers', () =>
-      page.getByRole('button', { name: 'Announce Transfer' }).click(),
+      page.getByRole('button', { name: 'Tell Us What’s Coming' }).click(),
     );
     expect(transfer).toMatchObject({ name, seller, sellerKind: 'private' });
 

@@ -1,5 +1,5 @@
 import { asAdmin } from '../support/back-office';
-import { chooseAnotherDay } from '../support/pages';
+import { chooseAnotherDay, weeksShown } from '../support/pages';
 import { expect, startSession, test } from '../support/site';
 import { announced, change, removeTransfers, transferLink } from '../support/transfers';
 import { REDRAWN, translate, translated } from '../support/translator';
@@ -78,18 +78,18 @@ test('a translated visit page shows the time that it was moved to, and that it w
   await expect(page.getByText('Something Went Wrong')).toHaveCount(0);
 });
 
-test('translated months and searches say what is so', async ({ page }) => {
+test('translated weeks and searches say what is so', async ({ page }) => {
   await page.goto('/schedule');
   await expect(page.locator('#booking')).toHaveAttribute('data-ready', '');
   await translate(page);
   await translated(page);
-  const months = page.getByRole('status').filter({ hasText: /20\d\d/ });
-  const shown = await months.innerText();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(months).not.toHaveText(shown);
-  const day = (await page.locator('[data-day$="-15"]').getAttribute('data-day')) ?? '';
-  await expect(months).toHaveText(
-    new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const weeks = weeksShown(page);
+  const shown = await weeks.innerText();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(weeks).not.toHaveText(shown);
+  const day = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? '';
+  await expect(weeks).toContainText(
+    new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
       new Date(day),
     ),
   );
@@ -112,14 +112,14 @@ test('a translated transfer says how it stands, to client, seller and dealer', a
   await page.goto('/transfers');
   await translate(page);
   await translated(page);
-  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await page.getByRole('button', { name: 'Tell Us What’s Coming' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Who sends it').fill(seller);
-  await page.getByLabel('What is sent').fill(description);
-  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await page.getByLabel('Seller', { exact: true }).fill(seller);
+  await page.getByLabel('What’s coming', { exact: true }).fill(description);
+  await page.getByRole('button', { name: 'Tell Us What’s Coming' }).click();
   await expect(page.getByText('We’re expecting your transfer.')).toBeVisible();
 
   await startSession(page);

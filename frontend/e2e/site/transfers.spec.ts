@@ -19,7 +19,7 @@ test('the page explains transfers without JavaScript, and names a fee only if th
     'government-issued photo ID',
     'What May Not Be Sent',
     'What the Seller Does',
-    'Announce Transfer',
+    'The seller is',
   ]) {
     expect(html).toContain(text);
   }
@@ -39,7 +39,7 @@ test('a transfer is checked with a text for each field, kept across a reload, an
 }) => {
   const { name, email, phone, seller, description } = announced('Ines Aldana');
   await open(page, '/transfers');
-  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await page.getByRole('button', { name: 'Tell Us What’s Coming' }).click();
   for (const text of [
     'Name must be at least 2 characters',
     'Please enter a valid email address',
@@ -54,40 +54,44 @@ test('a transfer is checked with a text for each field, kept across a reload, an
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Who sends it').fill(seller);
-  await page.getByLabel('The sender is').selectOption('A licensed dealer');
-  const what = page.getByLabel('What is sent');
+  await page.getByLabel('Seller', { exact: true }).fill(seller);
+  await page.getByLabel('The seller is').selectOption('A licensed dealer');
+  const what = page.getByLabel('What’s coming', { exact: true });
   await what.fill(description);
   await expect(what).toHaveAccessibleDescription(/don’t include serial numbers, birth dates or ID documents/);
   await page.reload();
   await expect(what).toHaveValue(description);
-  await expect(page.getByLabel('The sender is')).toHaveValue('dealer');
+  await expect(page.getByLabel('The seller is')).toHaveValue('dealer');
 
   // A failure loses nothing.
   await page.route('**/api/transfers', (route) => route.abort());
-  await page.getByRole('button', { name: 'Announce Transfer' }).click();
+  await page.getByRole('button', { name: 'Tell Us What’s Coming' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'No answer came' })).toBeVisible();
   await expect(what).toHaveValue(description);
   await page.unroute('**/api/transfers');
 
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/transfers'),
-    page.getByRole('button', { name: 'Announce Transfer' }).click(),
+    page.getByRole('button', { name: 'Tell Us What’s Coming' }).click(),
   ]);
   expect(answer.status()).toBe(201);
-  await expect(notice(page).filter({ hasText: 'Transfer Announced' })).toBeVisible();
+  await expect(notice(page).filter({ hasText: 'We’re Expecting It' })).toBeVisible();
   const word = page
     .getByRole('status')
     .filter({ hasText: /We’re expecting your transfer\. It is No\. \d+\./ });
   await expect(word).toBeFocused();
-  await expect(word).toContainText(email);
-  await expect(what).toHaveValue('');
+  // Something comes there that is true, in place of the form.
+  await expect(word).toContainText(`We’ll write to ${email} when it arrives`);
+  await expect(what).toHaveCount(0);
   const sent = answer.request();
   expect(sent.postDataJSON()).toMatchObject({
     ...{ name, email, phone, seller, description },
     ...{ sellerKind: 'dealer', trackingNumber: null, message: null },
   });
   expect(sent.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  await word.getByRole('button', { name: 'Tell Us About Another' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(what).toHaveValue('');
 });
 
 test('the client reads where the transfer stands and what it waits for, books the pick-up, and no reason for a refusal', async ({

@@ -9,12 +9,16 @@ interface SentProps {
   title: string;
   /** The visitor's address, to be checked for typos. */
   email: string;
+  /** What comes there, before and after the address. */
+  next?: readonly [string, string];
   /** What to do next. */
   children?: ReactNode;
 }
 
+const ANSWER = ['We’ll answer', 'during business hours'] as const;
+
 /** What was sent, who answers when and from where, for as long as the page is open. It takes the focus. */
-export function Sent({ title, email, children }: SentProps) {
+export function Sent({ title, email, next = ANSWER, children }: SentProps) {
   const { data: business } = useQuery(businessQuery());
   const panel = useRef<HTMLDivElement>(null);
 
@@ -34,7 +38,7 @@ export function Sent({ title, email, children }: SentProps) {
     >
       <p className="font-semibold">{title}</p>
       <p className="mt-1">
-        We’ll answer <span className="font-medium">{email}</span> during business hours
+        {next[0]} <span className="font-medium">{email}</span> {next[1]}
         {business && (
           <>
             , from <span className="font-medium">{business.email}</span>. Is that address wrong, or are you in

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { TransferCreate } from '@/api/models/TransferCreate';
 import { rules } from '@/api/rules';
@@ -8,6 +9,7 @@ import { useRequestTransfer } from '@/data/forms/request-transfer';
 import { showFailure } from '@/lib/form-errors';
 import { fieldRules } from '@/lib/form-rules';
 import { toast } from '@/lib/toast';
+import { Button } from '@/ui/button';
 import { Field, FieldFrame, TextareaField } from '@/ui/form/field';
 import { Honeypot } from '@/ui/form/honeypot';
 import { Select } from '@/ui/form/select';
@@ -26,9 +28,14 @@ const SELLER_KINDS = [
   ['private', 'A private seller'],
 ];
 
+const NEWS = ['We’ll write to', 'when it arrives'] as const;
+
 const UNTOUCHED = { sellerKind: 'unknown' as TransferCreate['sellerKind'] };
 
-/** Announces a transfer; input is kept until it is accepted. Without default values, as in the contact form. */
+/**
+ * Announces a transfer; input is kept until it is accepted, and then the answer is in its place. Without default values, as
+ * in the contact form.
+ */
 export default function TransferForm() {
   const request = useRequestTransfer();
   const { data: business } = useQuery(businessQuery());
@@ -39,7 +46,6 @@ export default function TransferForm() {
   const finish = useDraft('transfer', form, UNTOUCHED);
 
   const submit = handleSubmit((transfer) => {
-    setSent(undefined);
     void request
       .mutateAsync({
         ...transfer,
@@ -48,21 +54,39 @@ export default function TransferForm() {
       })
       .then(
         ({ id }) => {
-          toast({ title: 'Transfer Announced', description: 'We’ll let you know when it arrives.' });
+          toast({ title: 'We’re Expecting It', description: 'We’ll let you know when it arrives.' });
           finish();
           setSent({ id, email: transfer.email });
         },
         (error: unknown) => {
-          showFailure(
-            error,
-            transfer,
-            form,
-            'There was an error announcing your transfer. Please try again.',
-          );
+          showFailure(error, transfer, form, 'There was an error sending this. Please try again.');
         },
       );
   });
 
+  if (sent) {
+    return (
+      <Sent title={`We’re expecting your transfer. It is No. ${sent.id}.`} email={sent.email} next={NEWS}>
+        <p className="mt-1">
+          Ask the seller to put a note with that number in the package.
+          {business?.sendsEmail && ' The link in our email shows where your transfer stands.'}
+        </p>
+        <Button
+          variant="link"
+          className="min-h-11"
+          onClick={() => {
+            // Synchronously: the pressed button disappears, and the field has to be there.
+            flushSync(() => {
+              setSent(undefined);
+            });
+            form.setFocus('name');
+          }}
+        >
+          Tell Us About Another
+        </Button>
+      </Sent>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
       <div className="relative grid gap-5 sm:grid-cols-2">
@@ -90,12 +114,12 @@ export default function TransferForm() {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Who sends it"
+          label="Seller"
           autoComplete="off"
           error={errors.seller?.message}
           {...register('seller', fieldRules(RULES.seller))}
         />
-        <FieldFrame label="The sender is" error={errors.sellerKind?.message}>
+        <FieldFrame label="The seller is" error={errors.sellerKind?.message}>
           {(inputProps) => (
             <Select {...inputProps} {...register('sellerKind')}>
               {SELLER_KINDS.map(([kind, label]) => (
@@ -108,7 +132,7 @@ export default function TransferForm() {
         </FieldFrame>
       </div>
       <TextareaField
-        label="What is sent"
+        label="What’s coming"
         hint="Make, model and caliber are enough. Please don’t include serial numbers, birth dates or ID documents, here or below."
         error={errors.description?.message}
         {...register('description', fieldRules(RULES.description))}
@@ -127,21 +151,9 @@ export default function TransferForm() {
       />
       <Honeypot {...register('website')} />
       <SubmitButton pending={request.isPending} pendingLabel="Sending...">
-        Announce Transfer
+        Tell Us What’s Coming
       </SubmitButton>
       <Problem error={request.error} isSent={request.isSuccess} to="/api/transfers" />
-      {sent && (
-        <Sent
-          key={request.submittedAt}
-          title={`We’re expecting your transfer. It is No. ${sent.id}.`}
-          email={sent.email}
-        >
-          <p className="mt-1">
-            Ask the seller to put a note with that number in the package.
-            {business?.sendsEmail && ' The link in our email shows where your transfer stands.'}
-          </p>
-        </Sent>
-      )}
     </form>
   );
 }

@@ -83,7 +83,7 @@ function Component() {
             their own with our address and everything to enclose; your name isn’t on it.
           </p>
         </div>
-        <section className="border border-line bg-surface p-5 sm:p-8" aria-labelledby="announce">
+        <section className="h-fit border border-line bg-surface p-5 sm:p-8" aria-labelledby="announce">
           <h2 id="announce" className="mb-6 text-2xl">
             Tell Us What’s Coming
           </h2>

@@ -25,7 +25,7 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
       <p className="eyebrow">Your Transfer</p>
       <section
         aria-labelledby="status"
-        className={`mt-3 max-w-2xl border-2 px-5 py-3.5 ${canBook ? 'border-accent bg-accent text-accent-ink' : 'border-accent'}`}
+        className={`mt-3 border-2 px-5 py-3.5 ${canBook ? 'border-accent bg-accent text-accent-ink' : 'border-accent'}`}
       >
         <h1 id="status" className="text-2xl">
           {title}
