@@ -21,6 +21,19 @@ test('shows all published items and filters them by category, in the address too
   await expect(page.locator(CARDS)).toHaveCount(23);
 });
 
+test('on a phone the names of neighbors begin at one height, samples with long categories too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
+  const tops = await page
+    .locator('main article h3')
+    .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().top));
+  for (let index = 0; index + 1 < tops.length; index += 2) {
+    expect(tops[index + 1]).toBeCloseTo(tops[index] ?? 0, 0);
+  }
+});
+
 test('an item opens on top of the list with an address of its own, and closes back to the list', async ({
   page,
 }) => {
@@ -182,11 +195,15 @@ test('a list that cannot be loaded says so and offers another try', async ({ pag
   await expect(page.locator(CARDS)).toHaveCount(23);
 });
 
-test('an empty category says so and leads back to all items', async ({ page }) => {
+test('an empty category says so and leads back to all items; without any, they are coming soon', async ({
+  page,
+}) => {
   await page.goto('/nowhere');
   await page.route(/\/api\/inventory\?/, (route) => route.fulfill({ json: [] }));
-  await page.getByRole('link', { name: 'Inventory' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tactical Gear' }).click();
   await expect(page.getByText('No items found in this category.')).toBeVisible();
   await page.getByRole('button', { name: 'View All Items' }).press('Enter');
   await expect(page.locator('#item-count')).toBeFocused();
+  await expect(page.getByText('Inventory Coming Soon!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View All Items' })).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ test('specifications are a table, with what the item is first, and sentences bel
   await expect(page.getByRole('table')).not.toContainText('Offered');
 });
 
-test('photos follow thumbnails, buttons and the keys of the arrows, around both ends, and say which one it is', async ({
+test('photos follow thumbnails, buttons and the keys of the arrows, the keys around both ends, and say which one it is', async ({
   page,
 }) => {
   await page.goto(BERTOLANI);
@@ -81,11 +81,18 @@ test('photos follow thumbnails, buttons and the keys of the arrows, around both 
   await thumbnail(page, 4).click();
   await expectPhoto(page, 4);
   await expect(page).toHaveURL(BERTOLANI);
+  const opacity = (name: string) =>
+    page.getByRole('button', { name }).evaluate((arrow) => getComputedStyle(arrow).opacity);
   await page.getByRole('button', { name: 'Next photo' }).click();
   await expectPhoto(page, 5);
+  // Where it leads nowhere there is no arrow, and the other one only where the mouse points at the photo.
+  expect(await opacity('Next photo')).toBe('0');
+  expect(await opacity('Previous photo')).toBe('1');
+  await page.mouse.move(5, 5);
+  expect(await opacity('Previous photo')).toBe('0');
   await page.keyboard.press('ArrowRight');
   await expectPhoto(page, 1);
-  await page.getByRole('button', { name: 'Previous photo' }).click();
+  await page.keyboard.press('ArrowLeft');
   await expectPhoto(page, 5);
   // In a field the keys move the cursor.
   await page.getByRole('button', { name: 'Contact for Purchase' }).click();
@@ -264,6 +271,16 @@ test('the piece is shown large: almost half of a desktop, and on a phone with pr
   await page.goto(BERTOLANI);
   const picture = strip(page).getByRole('img').first();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(0.45 * 1440);
+  // The description fills the paper below the photos, and the specifications begin beside them.
+  const [group, text, table] = await Promise.all(
+    [photos(page), page.getByText('A best-grade 20-gauge'), page.getByRole('table')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(text?.x).toBe(group?.x);
+  expect((text?.y ?? 0) - (group?.y ?? 0) - (group?.height ?? 0)).toBeLessThan(50);
+  expect(table?.x).toBeGreaterThan((group?.x ?? 0) + (group?.width ?? 0));
+  expect(table?.y).toBeLessThan(text?.y ?? 0);
   await page.goto('/inventory');
   await page.getByRole('link', { name: 'Bertolani' }).click();
   expect((await picture.boundingBox())?.width).toBeGreaterThan(0.45 * 1440);

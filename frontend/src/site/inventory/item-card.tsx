@@ -32,7 +32,12 @@ export function ItemCard({ item, search = '', inPlace = false, priority }: ItemC
       <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-3.5 sm:p-5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="eyebrow max-sm:text-[0.6875rem] max-sm:tracking-[0.1em]">{item.category}</p>
-          {item.sample && <SampleMark />}
+          {item.sample && (
+            // On phones in the corner of the picture: beside a long category it would take a line of its own.
+            <div className="max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:bg-surface max-sm:px-2">
+              <SampleMark />
+            </div>
+          )}
         </div>
         <h3 dir="auto" className="line-clamp-4 max-sm:text-[1.0625rem] max-sm:leading-snug max-sm:text-wrap">
           <Link

@@ -10,7 +10,7 @@ import { useLayer } from './use-layer';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
-/** On phones it has a line of its own. */
+/** On phones, and where it comes first, it has a line of its own. */
 const MAIN = 'max-sm:col-span-full';
 
 interface ItemActionsProps {
@@ -28,7 +28,8 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
 
   const ask = item.inStock ? 'Contact for Purchase' : 'Ask About the Next One';
   const variant = item.inStock ? 'outline' : 'primary';
-  const askClass = item.inStock ? '' : MAIN;
+  const main = mainFirst ? `${MAIN} w-full` : MAIN;
+  const askClass = item.inStock ? '' : main;
   const buttons = [
     <CallButton key="call" />,
     !item.inStock && (
@@ -46,7 +47,7 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
       </ButtonLink>
     ),
     item.inStock && (
-      <ButtonLink key="see" to={seeItPath(item.id)} className={MAIN}>
+      <ButtonLink key="see" to={seeItPath(item.id)} className={main}>
         See It by Appointment
       </ButtonLink>
     ),

@@ -8,6 +8,9 @@ import { Gallery } from './gallery/gallery';
 import { ShareButton } from './share-button';
 import { Specifications } from './specifications';
 
+const LEFT = 'lg:float-left lg:clear-left lg:w-3/5';
+const RIGHT = 'lg:ml-[calc(60%+2.5rem)]';
+
 interface ItemDetailsProps {
   item: PublicItem;
   /** Above the price. */
@@ -20,11 +23,12 @@ interface ItemDetailsProps {
 /** Everything about an item; its name and what to do about it only if they are given. */
 export function ItemDetails({ item, title, actions, className }: ItemDetailsProps) {
   return (
-    <div
-      className={`grid gap-5 flat:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10 ${className}`}
-    >
-      <Gallery item={item} />
-      <div className="min-w-0">
+    // On wide screens by floats: on the page the description stands below the photos, and what is beside them goes on.
+    <div className={`grid gap-5 flat:grid-cols-2 lg:flow-root ${className}`}>
+      <div className={`${LEFT} min-w-0`}>
+        <Gallery item={item} />
+      </div>
+      <div className={`${RIGHT} min-w-0`}>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <p className="eyebrow">{item.category}</p>
           {item.sample && <SampleMark />}
@@ -42,9 +46,11 @@ export function ItemDetails({ item, title, actions, className }: ItemDetailsProp
           <ShareButton title={item.name} path={paths.item(item)} />
         </div>
         {actions}
-        <p dir="auto" className="mt-5 whitespace-pre-line">
-          {item.description}
-        </p>
+      </div>
+      <p dir="auto" className={`${title ? LEFT : RIGHT} whitespace-pre-line lg:pt-3`}>
+        {item.description}
+      </p>
+      <div className={`${RIGHT} min-w-0 max-lg:-mt-5`}>
         <CategoryNotice item={item} className="mt-5" />
         <Specifications item={item} />
       </div>

@@ -59,10 +59,7 @@ export function ItemView({ id }: { id: number }) {
 
 function ItemSkeleton() {
   return (
-    <div
-      aria-busy="true"
-      className="mt-2 grid gap-6 flat:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10"
-    >
+    <div aria-busy="true" className="mt-2 grid gap-6 flat:grid-cols-2 lg:grid-cols-2 lg:gap-10">
       <Skeleton className="aspect-4/3" />
       <Skeleton className="h-72" />
     </div>

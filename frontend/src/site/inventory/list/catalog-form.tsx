@@ -22,6 +22,8 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
   const { text, setText, finish } = useSearch('search');
   const navigate = useNavigate();
   const chosen = chosenIn(list);
+  // On phones the search stands in its field alone, which can be emptied.
+  const choices = chosen.filter(({ name }) => name !== 'search');
 
   return (
     <form
@@ -45,7 +47,7 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
       {list.category && <input type="hidden" name="category" value={list.category} />}
       <noscript>{import.meta.env.SSR && <Button type="submit">Show</Button>}</noscript>
       <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:contents">
-        <details className="filters max-sm:open:w-full">
+        <details className="phone-fold max-sm:open:w-full">
           <summary className={buttonClass('outline', 'list-none')}>
             Filter
             <DownIcon />
@@ -70,16 +72,16 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
               to={catalogPath({ sort: list.sort })}
               preventScrollReset
               onClick={focusCount}
-              className={buttonClass('link', 'text-sm')}
+              className={buttonClass('link', `text-sm ${choices.length === 0 ? 'max-sm:hidden' : ''}`)}
             >
               Clear all
             </Link>
           )}
         </div>
       </div>
-      {chosen.length > 0 && (
+      {choices.length > 0 && (
         <ul aria-label="Chosen" className="flex w-full flex-wrap gap-2 sm:hidden">
-          {chosen.map(({ name, text: what }) => (
+          {choices.map(({ name, text: what }) => (
             <li key={name}>
               <Link
                 to={catalogPath(choose(list, { [name]: undefined }))}

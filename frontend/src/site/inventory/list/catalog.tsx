@@ -23,20 +23,24 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
     placeholderData: keepPreviousData,
   });
   const instead = isPlaceholderData ? null : counts?.lookedFor;
+  /** What is searched for stands above the keyboard of a phone. */
+  const aside = list.search === undefined ? '' : 'max-sm:sr-only';
   const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 
   return (
     <>
-      <PageHero
-        eyebrow="The Catalog"
-        title="Our Inventory"
-        text="Exotic firearms, night vision, tactical gear and less-lethal options, chosen piece by piece and shown in person."
-      />
+      <div className={aside}>
+        <PageHero
+          eyebrow="The Catalog"
+          title="Our Inventory"
+          text="Exotic firearms, night vision, tactical gear and less-lethal options, chosen piece by piece and shown in person."
+        />
+      </div>
       <div className="wrap pt-5 pb-10 sm:pb-14">
         <CatalogForm list={list} counts={counts} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <CategoryLinks list={list} counts={counts} />
-          <p className="border-l-2 border-accent pl-4">
+          <p className={`border-l-2 border-accent pl-4 ${aside}`}>
             All purchases and transfers are by appointment only.
           </p>
         </div>

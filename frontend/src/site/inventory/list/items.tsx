@@ -36,7 +36,12 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
   }
   const last = items.at(-1);
   if (!last && !list.after) {
-    return chosenIn(list).some(({ name }) => name !== 'category') ? (
+    const chosen = chosenIn(list);
+    return chosen.length === 0 ? (
+      <p className="border border-line bg-surface px-6 py-16 text-center font-display text-2xl text-muted">
+        Inventory Coming Soon!
+      </p>
+    ) : chosen.some(({ name }) => name !== 'category') ? (
       <NothingFound list={list} />
     ) : (
       <NoItems

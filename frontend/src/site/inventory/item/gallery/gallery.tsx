@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { whenIdle } from '@/lib/browser/idle';
 import { photosOf, pictureUrl } from '@/lib/pictures';
+import { SearchIcon } from '@/ui/icons';
 import { Picture } from '@/ui/picture';
 import unavailable from '@/site/art/image-unavailable.svg';
 import { ItemPicture } from '@/site/inventory/item-picture';
@@ -13,6 +14,9 @@ import { Thumbnails } from './thumbnails';
 import { useStrip } from './use-strip';
 
 const SIZES = '(min-width: 1024px) 45rem, 100vw';
+
+/** Where a mouse points at the photos, and never where it has nowhere to lead. */
+const ARROW = 'absolute lg:not-group-hover:opacity-0';
 
 const loadLightbox = () => import('./lightbox');
 const Lightbox = lazy(loadLightbox);
@@ -27,6 +31,7 @@ export function Gallery({ item }: { item: PublicItem }) {
   const { attach, onScroll, index: shown, show } = useStrip(photos.length);
   const zoom = useLayer('zoomed');
   const isMany = photos.length > 1;
+  const steps = { index: shown, count: photos.length, onShow: show };
 
   useEffect(() => {
     void whenIdle()
@@ -53,8 +58,8 @@ export function Gallery({ item }: { item: PublicItem }) {
     return <ItemPicture item={item} priority sizes={SIZES} className="w-full self-start" />;
   }
   return (
-    <div ref={frame} role="group" aria-label="Photos" className="min-w-0 self-start lg:sticky lg:top-24">
-      <div className="plate relative aspect-4/3 w-full max-lg:max-h-[45dvh] max-lg:flat:max-h-[70dvh]">
+    <div ref={frame} role="group" aria-label="Photos" className="min-w-0 self-start">
+      <div className="group plate relative aspect-4/3 w-full max-lg:max-h-[45dvh] max-lg:flat:max-h-[70dvh]">
         <ul
           ref={attach}
           onScroll={onScroll}
@@ -90,10 +95,13 @@ export function Gallery({ item }: { item: PublicItem }) {
             </li>
           ))}
         </ul>
+        <span className="pointer-events-none absolute right-3 bottom-3 flex size-11 items-center justify-center rounded-xs border border-line bg-surface text-ink max-sm:hidden">
+          <SearchIcon />
+        </span>
         {isMany && (
           <>
-            <StepButton step={-1} index={shown} onShow={show} className="absolute left-3" />
-            <StepButton step={1} index={shown} onShow={show} className="absolute right-3" />
+            <StepButton {...steps} step={-1} className={`left-3 ${ARROW}`} />
+            <StepButton {...steps} step={1} className={`right-3 ${ARROW}`} />
             <p aria-live="polite" className="sr-only">
               {photoName(photos, shown)}
             </p>

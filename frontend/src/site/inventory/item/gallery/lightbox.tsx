@@ -66,8 +66,8 @@ export default function Lightbox({ item, photos, first, onClose, onClosed }: Lig
             </Radix.Title>
             {isMany && (
               <>
-                <StepButton step={-1} index={shown} onShow={show} />
-                <StepButton step={1} index={shown} onShow={show} />
+                <StepButton step={-1} index={shown} count={photos.length} onShow={show} />
+                <StepButton step={1} index={shown} count={photos.length} onShow={show} />
               </>
             )}
             <Radix.Close aria-label="Close photo" className={buttonClass('ghost')}>
