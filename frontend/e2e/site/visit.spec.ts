@@ -48,7 +48,10 @@ test('a client opens the visit without being asked for an age, takes another tim
   await expect(client.getByRole('heading', { level: 2 }).first()).toContainText(time);
   await expect(client.getByRole('listitem').filter({ hasText: 'photo ID' })).toBeVisible();
   await expect(client.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /maps/);
-  await expect(client.locator(`a[href="/api/visits/${path.slice(7)}/calendar.ics"]`)).toBeVisible();
+  await expect(client.getByRole('link', { name: 'Add to Calendar' })).toHaveAttribute(
+    'href',
+    `/api/visits/${path.slice(7)}/calendar.ics`,
+  );
   const head = await client.evaluate(() => document.head.innerHTML);
   expect(head).toContain('noindex');
   expect(head).not.toContain(path);
@@ -57,6 +60,19 @@ test('a client opens the visit without being asked for an age, takes another tim
     const paper = (await client.pdf({ format })).toString('latin1');
     expect([format, paper.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
   }
+  // On a desktop all parts end on one line, and what can be done stands side by side.
+  await client.setViewportSize({ width: 1440, height: 900 });
+  const edges = await client
+    .locator(
+      'section[aria-labelledby=status], section[aria-labelledby=bring], section[aria-labelledby=change]',
+    )
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(edges).toEqual([edges[0], edges[0], edges[0]]);
+  const [other, cancel] = await Promise.all(
+    ['Choose Another Time', 'Cancel This Visit'].map((name) => client.getByText(name).boundingBox()),
+  );
+  expect(other?.y).toBe(cancel?.y);
+  await client.setViewportSize({ width: 1280, height: 720 });
   await client.getByText('Choose Another Time').click();
   await client.getByText('Cancel This Visit').click();
   // The calendar begins with the day of the visit.

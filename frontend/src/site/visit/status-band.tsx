@@ -20,7 +20,7 @@ export function StatusBand({ visit, stage }: { visit: Visit; stage: Stage }) {
   const was = useOldTime(visit);
 
   return (
-    <section aria-labelledby="status" className={`mt-3 max-w-2xl border-2 px-5 py-3.5 ${LOOKS[stage]}`}>
+    <section aria-labelledby="status" className={`mt-3 border-2 px-5 py-3.5 ${LOOKS[stage]}`}>
       <h1 id="status" className="flex items-center gap-2.5 text-2xl">
         {stage === 'confirmed' && (
           <svg

@@ -21,7 +21,7 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
   const isComing = stage === 'pending' || stage === 'confirmed';
 
   return (
-    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
+    <div className={`mt-8 grid gap-x-12 gap-y-8 ${isComing ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}>
       <div>
         <dl className="border-t border-line">
           <Detail term="What">{serviceType}</Detail>

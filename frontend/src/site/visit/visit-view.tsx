@@ -38,7 +38,7 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
   const own = ownZone && timeElsewhere(date, startTime, timeZone, ownZone);
 
   return (
-    <div className="wrap max-w-5xl py-6 sm:py-12">
+    <div className="wrap max-w-3xl! py-6 sm:py-12">
       <div data-print>
         <Logo className="mb-4 hidden size-12 print:block" />
         <NewsLine news={news} />

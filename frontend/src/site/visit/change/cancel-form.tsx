@@ -26,14 +26,13 @@ export function CancelForm({
   return (
     <details
       ref={fold}
-      className="mt-3"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) {
           onOpen();
         }
       }}
     >
-      <summary className={buttonClass('outline', 'w-full list-none sm:w-72')}>Cancel This Visit</summary>
+      <summary className={buttonClass('outline', 'w-full list-none')}>Cancel This Visit</summary>
       <form
         method="post"
         action={`/visit/${token}/cancel`}

@@ -82,25 +82,27 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
             {timeZoneLabel && ` ${timeZoneLabel}`}. Whoever has the link to this page can see and change the
             visit.
           </p>
-          <OtherTimes
-            key={moves}
-            visit={visit}
-            token={token}
-            isPending={isPending}
-            onMove={move}
-            onTaken={() => {
-              onNews('taken');
-            }}
-          />
-          <CancelForm
-            visit={visit}
-            token={token}
-            isPending={isPending}
-            onOpen={refresh}
-            onCancel={() => {
-              void change().then(onNews);
-            }}
-          />
+          <div className="mt-5 grid items-start gap-3 sm:grid-cols-2">
+            <OtherTimes
+              key={moves}
+              visit={visit}
+              token={token}
+              isPending={isPending}
+              onMove={move}
+              onTaken={() => {
+                onNews('taken');
+              }}
+            />
+            <CancelForm
+              visit={visit}
+              token={token}
+              isPending={isPending}
+              onOpen={refresh}
+              onCancel={() => {
+                void change().then(onNews);
+              }}
+            />
+          </div>
         </>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -131,7 +133,7 @@ function Words({ token }: { token: string }) {
     return null;
   }
   return (
-    <section id="words" aria-labelledby="words-title" className="mb-10 max-w-3xl scroll-mt-28">
+    <section id="words" aria-labelledby="words-title" className="mb-10 scroll-mt-28">
       <h2 id="words-title" className="text-2xl">
         How Was It?
       </h2>

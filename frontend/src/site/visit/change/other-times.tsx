@@ -62,14 +62,14 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
       ref={fold}
       id="times"
       open={isOpen}
-      className="mt-5"
+      className="min-w-0 open:col-span-full"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) {
           load();
         }
       }}
     >
-      <summary className={buttonClass('outline', 'w-full list-none sm:w-72')}>Choose Another Time</summary>
+      <summary className={buttonClass('outline', 'w-full list-none')}>Choose Another Time</summary>
       <div id={INSIDE} className="mt-3 scroll-mt-36 border border-line bg-surface p-4 sm:p-6">
         <p className="text-muted">
           Open times{timeZoneLabel && ` (${timeZoneLabel})`}. You keep your old time until you press the
@@ -84,7 +84,7 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
         {shown === 'list' && (
           <TimesList token={token} isPending={isPending} onMove={onMove} onTaken={onTaken} />
         )}
-        {shown === 'loading' && <Skeleton className="mt-5 h-[23.5rem]" />}
+        {shown === 'loading' && <Skeleton className="mt-5 h-[20.75rem]" />}
         {Shown && <Shown visit={visit} token={token} isPending={isPending} onMove={onMove} />}
       </div>
     </details>
