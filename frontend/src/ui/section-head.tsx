@@ -13,12 +13,12 @@ interface SectionHeadProps {
 /** The head of every section: a hairline, small caps, the heading and optionally a sentence. */
 export function SectionHead({ id, eyebrow, title, text, children }: SectionHeadProps) {
   return (
-    <div className="mb-8 border-t border-edge/60 pt-6 sm:mb-14">
+    <div className="mb-6 border-t border-edge/60 pt-5 sm:mb-14">
       <p className="eyebrow">{eyebrow}</p>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <div className="max-w-2xl">
           <h2 id={id}>{title}</h2>
-          {text && <p className="mt-4 text-lg text-muted">{text}</p>}
+          {text && <p className="mt-3 text-muted sm:text-lg">{text}</p>}
         </div>
         {children}
       </div>

@@ -19,15 +19,15 @@ export function AppointmentCall() {
         className="absolute inset-0 -z-20 size-full object-cover object-[72%_55%]"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-bg via-bg/80 to-bg/20 max-sm:via-bg/90 max-sm:to-bg/70" />
-      <div className="wrap py-20 sm:py-28">
+      <div className="wrap py-14 sm:py-28">
         <p className="eyebrow">No walk-ins, no waiting</p>
         <h2 id="appointment" className="mt-4 max-w-xl text-[clamp(2.25rem,1.5rem+3vw,3.75rem)]">
           An hour set aside for you
         </h2>
-        <p className="mt-5 max-w-md text-lg text-muted">
+        <p className="mt-4 max-w-md text-muted sm:text-lg">
           Pick a date and time. One of us will confirm it personally and have your pieces on the table.
         </p>
-        <ButtonLink to={paths.schedule} className="mt-9 px-7">
+        <ButtonLink to={paths.schedule} className="mt-7 px-7">
           Book Your Appointment
         </ButtonLink>
       </div>

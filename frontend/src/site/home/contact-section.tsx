@@ -17,14 +17,14 @@ const ContactForm = lazyNear(
 export function ContactSection() {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-surface">
-      <div className="wrap py-14 sm:py-24">
+      <div className="wrap py-10 sm:py-24">
         <SectionHead
           id="contact"
           eyebrow="Write to us"
           title="Contact"
           text="Ask about a piece, a transfer or a service. A real person reads every message."
         />
-        <div className="grid gap-12 lg:grid-cols-[4fr_7fr] lg:gap-20">
+        <div className="grid gap-8 lg:grid-cols-[4fr_7fr] lg:gap-20">
           <Details />
           <div className="min-w-0">
             <WithoutScripts />

@@ -17,7 +17,7 @@ export function FeaturedItems() {
   const filter = useRef<HTMLDivElement>(null);
 
   return (
-    <section aria-labelledby="featured" className="wrap py-14 sm:py-24">
+    <section aria-labelledby="featured" className="wrap py-8 sm:py-24">
       <SectionHead
         id="featured"
         eyebrow="From the catalog"
@@ -25,7 +25,7 @@ export function FeaturedItems() {
         text="A few pieces we’d set out first if you came in today."
       />
       <CategoryFilter ref={filter} value={category} onChange={setCategory} />
-      <div className="mt-8">
+      <div className="mt-6">
         <ListStates
           query={query}
           error="Error loading inventory items."
@@ -35,7 +35,7 @@ export function FeaturedItems() {
           {(items) => {
             const shown = inCategory(items, category);
             return shown.length > 0 ? (
-              <ItemGrid items={shown} className="max-sm:[&>:nth-child(n+7):not(:last-child)]:hidden">
+              <ItemGrid items={shown} className="max-sm:[&>:nth-child(n+5):not(:last-child)]:hidden">
                 <WholeCatalog />
               </ItemGrid>
             ) : (
@@ -53,10 +53,10 @@ export function FeaturedItems() {
   );
 }
 
-/** The last tile of the grid, after six items on phones. In two columns it fills its row. */
+/** The last tile of the grid, after four items on phones. In two columns it fills its row. */
 function WholeCatalog() {
   return (
-    <li className="dark group relative flex flex-col justify-between gap-8 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+7]:col-span-2 lg:min-h-56">
+    <li className="dark group relative flex flex-col justify-between gap-6 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+5]:col-span-2 lg:min-h-56">
       <p className="eyebrow">By appointment only</p>
       <div>
         <p className="font-display text-2xl leading-tight text-balance sm:text-3xl">

@@ -14,7 +14,7 @@ export function LatestArticles() {
   const query = useQuery(recentPostsQuery());
 
   return (
-    <section aria-labelledby="articles" className="wrap py-14 sm:py-24">
+    <section aria-labelledby="articles" className="wrap py-8 sm:py-24">
       <SectionHead
         id="articles"
         eyebrow="From the blog"

@@ -20,14 +20,14 @@ export function MobileServices() {
   return (
     services.length > 0 && (
       <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
-        <div className="wrap py-14 sm:py-24">
+        <div className="wrap py-10 sm:py-24">
           <SectionHead
             id="services"
             eyebrow="At your door"
             title="Mobile Services"
             text="Tell us where, and we’ll bring the equipment."
           />
-          <div className="grid gap-8">
+          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
             {services.map((service) => (
               <ServiceCard key={service.id} {...service} />
             ))}
@@ -45,10 +45,10 @@ function ServiceCard({ name, description, priceText }: Service) {
   return (
     <article
       aria-label={name}
-      className="grid border border-line bg-bg max-md:grid-cols-[min(7.5rem,35%)_minmax(0,1fr)] max-md:items-center max-md:gap-x-4 max-md:p-4 md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[min(9rem,40%)_minmax(0,1fr)] grid-rows-[auto_1fr] items-center gap-x-4 border border-line bg-bg p-4 sm:p-8"
     >
       {picture && (
-        <div className="plate aspect-4/3 md:row-span-2 md:my-8 md:ml-8 md:self-start lg:my-10 lg:ml-10">
+        <div className="plate aspect-4/3">
           <img
             src={picture}
             alt=""
@@ -60,26 +60,21 @@ function ServiceCard({ name, description, priceText }: Service) {
           />
         </div>
       )}
-      <h3
-        dir="auto"
-        className={`text-xl wrap-anywhere md:px-8 md:pt-8 md:text-2xl lg:px-10 lg:pt-10 lg:text-3xl ${picture ? '' : 'col-span-2'}`}
-      >
+      <h3 dir="auto" className={`text-xl wrap-anywhere sm:text-2xl ${picture ? '' : 'col-span-2'}`}>
         {name}
       </h3>
-      <div
-        className={`flex flex-col max-md:col-span-2 md:px-8 md:pb-8 lg:px-10 lg:pb-10 ${picture ? '' : 'col-span-2'}`}
-      >
+      <div className="col-span-2 flex h-full flex-col">
         <p dir="auto" className="mt-3 text-muted wrap-anywhere">
           {text}
         </p>
-        <ul className="mt-5 grid border-t border-line sm:max-md:grid-cols-2 sm:gap-x-8 lg:grid-cols-2">
+        <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
           {facts.map((fact) => (
-            <li key={fact} dir="auto" className="border-b border-line py-2 text-sm wrap-anywhere sm:py-3">
+            <li key={fact} dir="auto" className="border-b border-line py-1.5 text-sm wrap-anywhere">
               {fact}
             </li>
           ))}
         </ul>
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-6 sm:pt-8">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-5">
           <p>
             <span className="block font-display text-2xl text-accent">{price}</span>
             <span className="text-sm text-muted">{terms.join(' ')}</span>

@@ -33,18 +33,18 @@ const SPECIALTIES = [
 /** The shop's specialties; each card links to a category of the inventory. */
 export function Specialties() {
   return (
-    <section aria-labelledby="specialties" className="wrap py-14 sm:py-24">
+    <section aria-labelledby="specialties" className="wrap py-10 sm:py-24">
       <SectionHead
         id="specialties"
         eyebrow="What we’re known for"
         title="Our Specialties"
         text="Three fields we know well, for people who know them too."
       />
-      <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {SPECIALTIES.map(({ plate, title, category, picture, text }) => (
           <li
             key={title}
-            className="group relative flex flex-col max-md:grid max-md:grid-cols-[min(9rem,40%)_minmax(0,1fr)] max-md:gap-x-5 max-md:border-t max-md:border-line max-md:pt-7 max-md:first:border-t-0 max-md:first:pt-0 max-[22rem]:grid-cols-[6.5rem_1fr] sm:max-md:grid-cols-[14rem_1fr]"
+            className="group relative flex flex-col max-md:grid max-md:grid-cols-[min(9rem,40%)_minmax(0,1fr)] max-md:gap-x-5 max-md:border-t max-md:border-line max-md:pt-5 max-md:first:border-t-0 max-md:first:pt-0 max-[22rem]:grid-cols-[6.5rem_1fr] sm:max-md:grid-cols-[14rem_1fr]"
           >
             <div className="plate aspect-4/3 max-md:row-span-3 max-md:self-start transition-colors group-hover:border-accent">
               <img

@@ -38,7 +38,7 @@ export function Testimonials() {
 
   return (
     <section aria-labelledby="testimonials" className="dark border-y border-line bg-deep text-ink">
-      <div className="wrap py-14 sm:py-24">
+      <div className="wrap py-10 sm:py-24">
         <SectionHead id="testimonials" eyebrow="In their words" title="Testimonials">
           <ButtonLink to={paths.review} variant="outline">
             Share Your Experience
@@ -117,7 +117,7 @@ function Columns({
         <li
           key={testimonial.id}
           tabIndex={-1}
-          className="break-inside-avoid border-t border-line py-6 outline-none sm:py-8"
+          className="break-inside-avoid border-t border-line py-5 outline-none sm:py-8"
         >
           <Words testimonial={testimonial} className="mt-4 text-ink/90" />
         </li>
@@ -132,8 +132,8 @@ function Lead({ testimonial }: { testimonial: PublicTestimonial }) {
       ? 'text-xl sm:text-2xl'
       : 'text-2xl leading-snug sm:text-3xl lg:text-4xl lg:leading-[1.3]';
   return (
-    <div className="mb-10 max-w-5xl sm:mb-16">
-      <Words testimonial={testimonial} className={`mt-6 font-display text-pretty ${size}`} />
+    <div className="mb-6 max-w-5xl sm:mb-16">
+      <Words testimonial={testimonial} className={`mt-4 font-display text-pretty ${size}`} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function Footer() {
 
   return (
     <footer className="dark mt-auto border-t border-line bg-bg text-ink">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 max-sm:[&>:is(:first-child,:last-child)]:col-span-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-10 sm:py-14 max-sm:[&>:is(:first-child,:last-child)]:col-span-2 lg:grid-cols-4">
         <div>
           <Logo className="size-12" />
           <p className="mt-4 font-display text-2xl">{name}</p>
