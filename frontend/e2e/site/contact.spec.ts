@@ -311,6 +311,25 @@ test('no number of the address or telephone is broken over a line, on any phone'
   }
 });
 
+test('the label of the address stands beside its first line', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/contact', '/']) {
+      await page.goto(path);
+      const apart = await page
+        .getByRole('main')
+        .getByRole('term')
+        .filter({ hasText: /^Address$/ })
+        .evaluate((term) => {
+          const [line] = term.nextElementSibling?.querySelector('a')?.getClientRects() ?? [];
+          const { top, bottom } = term.getBoundingClientRect();
+          return Math.abs((line?.top ?? 0) + (line?.bottom ?? 0) - top - bottom) / 2;
+        });
+      expect(apart, `${path}, ${width} px`).toBeLessThan(6);
+    }
+  }
+});
+
 test('the form is prefilled with the item the address names, and does without one that is gone', async ({
   page,
   request,

@@ -28,6 +28,14 @@ for (const [path, title, words] of [
     await links.last().click();
     await expect(page).toHaveURL(new RegExp(`${path}#contact$`));
     await expect(parts.last()).toBeInViewport();
+    // On a phone the text begins in sight, below a button for its contents.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(links.first()).toBeHidden();
+    await expect(parts.first()).toBeInViewport();
+    await page.getByText('Contents', { exact: true }).filter({ visible: true }).click();
+    await links.last().click();
+    await expect(parts.last()).toBeInViewport();
   });
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '@/ui/button-class';
+import { DownIcon } from '@/ui/icons';
 import { PageHero } from '../layout/page-hero';
 
 /** When the legal texts last changed; update it with them. */
@@ -17,7 +19,7 @@ interface LegalDocumentProps {
   sections: LegalSection[];
 }
 
-/** A legal text with a table of contents. */
+/** A legal text with a table of contents, which is behind a button on phones. */
 export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
   return (
     <>
@@ -31,29 +33,32 @@ export function LegalDocument({ title, intro, sections }: LegalDocumentProps) {
         }
       />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <nav
-          aria-label="Contents"
-          className="h-fit border border-line bg-surface p-5 lg:sticky lg:top-24 lg:border-0 lg:bg-transparent lg:p-0"
-        >
-          <h2 className="eyebrow mb-3 font-sans">Contents</h2>
-          <ol className="text-sm text-muted">
-            {sections.map((section, index) => (
-              <li key={section.id} className="flex gap-2.5">
-                <span
-                  aria-hidden="true"
-                  className="w-5 shrink-0 py-3 lg:py-1.5 text-right text-accent tabular-nums"
-                >
-                  {index + 1}
-                </span>
-                <a
-                  href={`#${section.id}`}
-                  className="min-w-0 py-3 wrap-anywhere underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+        <nav aria-label="Contents" className="h-fit lg:sticky lg:top-24">
+          <h2 className="eyebrow mb-3 font-sans max-sm:hidden">Contents</h2>
+          <details className="phone-fold">
+            <summary className={buttonClass('outline', 'w-full list-none')}>
+              Contents
+              <DownIcon />
+            </summary>
+            <ol className="text-sm text-muted max-sm:pt-3">
+              {sections.map((section, index) => (
+                <li key={section.id} className="flex gap-2.5">
+                  <span
+                    aria-hidden="true"
+                    className="w-5 shrink-0 py-3 lg:py-1.5 text-right text-accent tabular-nums"
+                  >
+                    {index + 1}
+                  </span>
+                  <a
+                    href={`#${section.id}`}
+                    className="min-w-0 py-3 wrap-anywhere underline-offset-4 lg:py-1.5 hover:text-accent hover:underline"
+                  >
+                    {section.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className="max-w-[65ch]">
           <div className="rich-text text-muted">{intro}</div>
