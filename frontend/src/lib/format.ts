@@ -21,17 +21,11 @@ export function formatDate(timestamp: string, timeZone: string): string {
   return format.format(new Date(timestamp));
 }
 
-/**
- * At most `length` characters and an ellipsis if anything was cut off: to the last pause in the second half, or else to a
- * whole word.
- */
+/** At most `length` characters, ending with a whole word and an ellipsis if anything was cut off. */
 export function truncate(text: string, length: number): string {
-  const whole = text.slice(0, length + 1).replace(/\s+\S*$/, '');
-  const pause = whole.search(/[,;:.!?] (?!.*[,;:.!?] )/);
+  const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
   // Half of an emoji is none.
-  return text.length > length
-    ? `${whole.slice(0, pause > length / 2 ? pause : length).replace(/[\ud800-\udbff]$/, '')}…`
-    : text;
+  return text.length > length ? `${words.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /** The letters on the keys of a telephone, from 2 on. */

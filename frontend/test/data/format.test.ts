@@ -20,9 +20,6 @@ describe('format helpers', () => {
     expect(truncate('short', 5)).toBe('short');
     expect(truncate('longer text', 7)).toBe('longer…');
     expect(truncate('two words more', 9)).toBe('two words…');
-    expect(truncate('Sell it, or keep it, and when the market', 34)).toBe('Sell it, or keep it…');
-    expect(truncate('A short one, and a longer one after it', 20)).toBe('A short one…');
-    expect(truncate('A piece of $1,200.50 that is never cut', 30)).toBe('A piece of $1,200.50 that is…');
     expect(truncate('unbroken', 4)).toBe('unbr…');
     expect(truncate('abc\u{1F52B}def', 4)).toBe('abc…');
   });

@@ -18,24 +18,16 @@ export function useMapsHref(address = ''): string {
     : `https://www.google.com/maps/search/?api=1&query=${place}`;
 }
 
-/** Street and city on two lines. "Suite 100" and "AZ 85251" are read on one line each, however narrow the place. */
+/** The last two words stay together: "Suite 100" and "AZ 85251" are read on one line. */
+const unbroken = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
+
+/** Street and city on two lines. */
 export function AddressLines({ street, city }: Pick<Business, 'street' | 'city'>) {
   return (
     <>
-      <Line text={street} />
+      {unbroken(street)}
       <br />
-      <Line text={city} />
-    </>
-  );
-}
-
-/** The last two words stay together, unless they are long. */
-function Line({ text }: { text: string }) {
-  const [, start = text, end] = /^(|.*\s)(\S{1,10}\s\S{1,10})$/s.exec(text) ?? [];
-  return (
-    <>
-      {start}
-      {end && <span className="whitespace-nowrap">{end}</span>}
+      {unbroken(city)}
     </>
   );
 }
