@@ -44,7 +44,7 @@ test('its articles are dated by its clock, not by that of Arizona', async ({ pag
     publishedAt: '2026-07-05T03:30:00.000Z',
     version: expect.any(Number) as unknown,
   });
-  await expect(page.getByText('July 4, 2026')).toBeVisible();
+  await expect(page.getByText('Jul 4, 2026')).toBeVisible();
 });
 
 test('the back office says that clients get an email', async ({ page, shop }) => {
