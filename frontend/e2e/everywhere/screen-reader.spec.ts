@@ -69,7 +69,7 @@ test('a piece is asked about by ear', async ({ page }) => {
   expect(piece.slice(0, 3)).toEqual([
     'Bertolani Sidelock Side-by-Side 20, dialog; Close, button',
     'Photos, group; Right side, with the lock and the muzzles larger, link, Open the whole photo',
-    'Previous photo, button',
+    'Previous photo, button, unavailable',
   ]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Contact for Purchase' })).toBeVisible();

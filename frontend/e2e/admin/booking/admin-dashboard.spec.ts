@@ -129,6 +129,10 @@ test('nineteen things that wait and the day’s visits are a morning, not a scro
   await page.route('**/api/admin/today', (route) =>
     route.fulfill({ json: { date: todayIn(TIME_ZONE), appointments, queue } }),
   );
+  // What other tests left: warnings and alerts, and requests that expired.
+  await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/networks', (route) => route.fulfill({ json: { crowded: [], refused: [] } }));
+  await page.route(/admin\/appointments\?.*show=cancelled/, (route) => route.fulfill({ json: [] }));
   for (const [width, most] of [
     [1440, 1800],
     [390, 3600],
