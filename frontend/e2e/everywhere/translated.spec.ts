@@ -68,7 +68,10 @@ test('a translated visit page shows the time that it was moved to, and that it w
   await translated(page);
   // A part that was translated before its scripts came is drawn anew, and closed: people open it once more.
   await expect(async () => {
-    await page.locator('#times:not([open]) > summary').click({ timeout: 1000 }).catch(() => undefined);
+    await page
+      .locator('#times:not([open]) > summary')
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
     await page.getByRole('radio', { name: /4:00 PM/ }).check({ timeout: 5000 });
   }).toPass();
   await page.getByRole('button', { name: /^Move to .*4:00 PM$/ }).click();

@@ -70,7 +70,6 @@ export function PublishedSwitch({ testimonial, actions }: ControlProps) {
   return (
     <Switch
       checked={testimonial.published}
-      unCheckedChildren={testimonial.waiting && 'Publish'}
       aria-label={`Published: ${testimonial.author}`}
       onChange={(published) => {
         actions.setPublished(testimonial, published);
