@@ -174,7 +174,9 @@ async function mailsCameOnce({ site, mailbox, faults }: Story): Promise<Finding[
   }>(`
     SELECT kind || '-' || id || '-' || edition AS name, kind || '-' || id AS prefix, edition,
            CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN superseded_at IS NOT NULL THEN 'superseded'
-                WHEN gave_up_at IS NOT NULL THEN 'given up' ELSE 'waiting' END AS state,
+                WHEN gave_up_at IS NOT NULL THEN 'given up'
+                -- Tried again in an hour: the mail server may have it.
+                WHEN handed_over_at IS NOT NULL THEN 'unconfirmed' ELSE 'waiting' END AS state,
            queued_at <= now() AS wanted
       FROM notices`);
   const editions = new Map(notices.map(({ prefix, edition }) => [prefix, edition]));
