@@ -35,6 +35,21 @@ const choose = (page: Page, text: string) =>
       buffer: Buffer.from(text),
     });
 
+/** An import of somebody else is at work, until it is ended. */
+async function runImport(page: Page): Promise<() => void> {
+  const at = new Date().toISOString();
+  let state = 'running';
+  await page.route('**/api/admin/inventory/imports', (route) =>
+    route.fulfill({ json: [{ id: 7, at, by: 'Dana', state, undoes: null }] }),
+  );
+  await page.route('**/api/admin/inventory/imports/7', (route) =>
+    route.fulfill({ json: { state, rows: 7000, done: 3200, ...(state === 'done' && { result: RESULT }) } }),
+  );
+  return () => {
+    state = 'done';
+  };
+}
+
 test.beforeEach(async ({ page }) => {
   await startSession(page);
   await page.goto('/admin/inventory');
@@ -228,30 +243,16 @@ test('what was checked is imported, although the file was saved again since', as
 test('whoever is signed in sees on every screen that an import is at work, and hears of its end', async ({
   page,
 }) => {
-  const at = new Date().toISOString();
-  let state = 'running';
-  await page.route('**/api/admin/inventory/imports', (route) =>
-    route.fulfill({ json: [{ id: 7, at, by: 'Dana', state, undoes: null }] }),
-  );
-  await page.route('**/api/admin/inventory/imports/7', (route) =>
-    route.fulfill({ json: { state, rows: 7000, done: 3200, ...(state === 'done' && { result: RESULT }) } }),
-  );
+  const end = await runImport(page);
   await page.goto('/admin/messages');
   await expect(page.getByRole('link', { name: 'Inventory Importing 45 %' })).toBeVisible();
-  state = 'done';
+  end();
   await expect(notice(page)).toContainText('Inventory Import Finished');
   await expect(page.getByRole('link', { name: 'Inventory', exact: true })).toBeVisible();
 });
 
 test('whoever opens the dialog while an import is at work sees how far it is', async ({ page }) => {
-  const at = new Date().toISOString();
-  let state = 'running';
-  await page.route('**/api/admin/inventory/imports', (route) =>
-    route.fulfill({ json: [{ id: 7, at, by: 'Dana', state, undoes: null }] }),
-  );
-  await page.route('**/api/admin/inventory/imports/7', (route) =>
-    route.fulfill({ json: { state, rows: 7000, done: 3200, ...(state === 'done' && { result: RESULT }) } }),
-  );
+  const end = await runImport(page);
   await page.reload();
   await page.getByRole('button', { name: 'Importing 45 %' }).click();
   await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
@@ -263,7 +264,7 @@ test('whoever opens the dialog while an import is at work sees how far it is', a
   );
   await expect(dialog.locator('input[type=file]')).toHaveCount(0);
   await expectAccessible(page, 'an import at work');
-  state = 'done';
+  end();
   await expect(dialog.getByRole('status')).toHaveText('7,000 items added.');
   await expect(dialog.locator('input[type=file]')).toHaveCount(1);
 });

@@ -5,7 +5,6 @@ import { ImportState } from '@/api/models/ImportState';
 import type { ItemImport } from '@/api/models/ItemImport';
 import type { ItemImportProgress } from '@/api/models/ItemImportProgress';
 import type { ItemImportStarted } from '@/api/models/ItemImportStarted';
-import type { PastItemImport } from '@/api/models/PastItemImport';
 import { StaleRows } from '@/api/models/StaleRows';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
@@ -101,38 +100,38 @@ export const importQuery = (id: number) =>
       !data || data.state === ImportState.RUNNING ? ASK_EVERY_MS : false,
   });
 
-/** The last import of anybody, and how far it is. */
-export function useLastImport(): { last: PastItemImport | undefined; run: ItemImportProgress | undefined } {
+/** The last import of anybody, and how far it is while it is at work. */
+export function useLastImport() {
   const { data: imports } = useQuery(importsQuery());
   const last = imports?.[0];
-  const { data: run } = useQuery({ ...importQuery(last?.id ?? 0), enabled: last !== undefined });
-  return { last, run };
+  const isBegun = last?.state === ImportState.RUNNING;
+  const { data: run } = useQuery({ ...importQuery(last?.id ?? 0), enabled: isBegun });
+  // Of one at work its own answer is the newer one.
+  const state = (isBegun ? run : last)?.state ?? last?.state;
+  return { isKnown: imports !== undefined, last, run, state };
 }
 
 /** How far an import of anybody is, while one is at work. */
 export function useImportPercent(): number | undefined {
-  const { run } = useLastImport();
-  return run?.state === ImportState.RUNNING ? percentOf(run) : undefined;
+  const { run, state } = useLastImport();
+  return run && state === ImportState.RUNNING ? percentOf(run) : undefined;
 }
 
 export const percentOf = ({ done, rows }: ItemImportProgress) => Math.floor((100 * done) / Math.max(1, rows));
 
-/** Reads the lists anew whenever an import ends, of whomever, and tells of it. */
-export function useImportEnds(onEnd: (run: ItemImportProgress) => void): void {
+/** Reads the lists anew whenever an import ends, of whomever, and tells how. */
+export function useImportEnds(onEnd: (state: ImportState) => void): void {
   const client = useQueryClient();
-  const { data: imports } = useQuery(importsQuery());
-  const { last, run } = useLastImport();
-  const hasEnded = last !== undefined && (run ?? last).state !== ImportState.RUNNING;
-  const endedId = hasEnded ? last.id : 0;
-  const isKnown = imports !== undefined;
+  const { isKnown, last, state } = useLastImport();
+  const endedId = last && state !== ImportState.RUNNING ? last.id : 0;
   /** The one that had ended before the page was opened, or whose end is known already. */
   const seen = useRef<number>(undefined);
   const end = useEffectEvent(() => {
     [inventoryKeys.admin, inventoryKeys.all].forEach((queryKey) => {
       void client.invalidateQueries({ queryKey });
     });
-    if (run) {
-      onEnd(run);
+    if (state) {
+      onEnd(state);
     }
   });
   useEffect(() => {

@@ -24,9 +24,9 @@ interface ImportDialogProps {
 
 /** Imports a CSV file in two steps: it is checked first, and says what it will do. Only one import is at work at a time. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const { last, run } = useLastImport();
+  const { last, state } = useLastImport();
   const { checked, chosen, failure, isChecking, isSending, choose, decide, send } = useChosenFile();
-  const isRunning = (run ?? last)?.state === ImportState.RUNNING;
+  const isRunning = state === ImportState.RUNNING;
   const busy = isChecking || isSending;
   const plan = checked?.plan;
   const isGood = plan?.errors.length === 0;
