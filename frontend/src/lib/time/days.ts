@@ -41,6 +41,11 @@ export function formatDay(day: string, length: 'long' | 'short' = 'long'): strin
   return (length === 'long' ? long : short)().format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `Nov 23`. */
+export function formatMonthDay(day: string): string {
+  return formatDay(day, 'short').slice('Mon, '.length);
+}
+
 const monthName = lazily(() => new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }));
 
 /** `November`. */

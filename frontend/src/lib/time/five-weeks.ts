@@ -1,4 +1,4 @@
-import { addDays, formatDay, weekdayOf } from './days';
+import { addDays, formatMonthDay, weekdayOf } from './days';
 
 /** Days that a calendar shows at once. */
 const SPAN = 35;
@@ -24,10 +24,9 @@ export function endOf(first: string): string {
 /** `Nov 22 to Dec 26`, with years that are not the present one. */
 export function pageTitle(first: string, today: string): string {
   const last = endOf(first);
-  const name = (day: string) => formatDay(day, 'short').slice('Sun, '.length);
   const yearOf = (day: string) => day.slice(0, 4);
   const year = (day: string) => (yearOf(day) === yearOf(today) ? '' : `, ${yearOf(day)}`);
-  return `${name(first)}${yearOf(first) === yearOf(last) ? '' : year(first)} to ${name(last)}${year(last)}`;
+  return `${formatMonthDay(first)}${yearOf(first) === yearOf(last) ? '' : year(first)} to ${formatMonthDay(last)}${year(last)}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Slot } from '@/api/models/Slot';
-import { formatDay } from '@/lib/time/days';
+import { formatDay, formatMonthDay } from '@/lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
 import { isFree } from '../visit/visit';
 
@@ -30,7 +30,7 @@ export function DayButton({ day, slots, ...button }: DayButtonProps) {
     <button {...button} className="sch-day">
       <span className="sr-only">{facts.filter(Boolean).join(', ')}</span>
       <span className="sch-number" aria-hidden>
-        {day.endsWith('-01') ? formatDay(day, 'short').slice('Tue, '.length) : Number(day.slice(8))}
+        {day.endsWith('-01') ? formatMonthDay(day) : Number(day.slice(8))}
       </span>
       <span className="sch-marks" aria-hidden>
         {isClosed && <span className="sch-closed-mark" />}

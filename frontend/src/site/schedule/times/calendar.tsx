@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { addDays, formatDay } from '@/lib/time/days';
+import { addDays, formatDay, formatMonthDay } from '@/lib/time/days';
 import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
 import { Button } from '@/ui/button';
 import { DayGrid, showAndFocus } from '@/ui/day-grid';
@@ -119,7 +119,7 @@ function MonthMark({ day }: { day: string }) {
       aria-hidden="true"
       className="pointer-events-none absolute inset-0 pt-1 text-center text-xs leading-none text-muted group-aria-selected:text-accent-ink!"
     >
-      {formatDay(day, 'short').slice('Tue, '.length, -2)}
+      {formatMonthDay(day).slice(0, -2)}
     </span>
   );
 }
