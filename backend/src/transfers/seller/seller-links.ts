@@ -110,7 +110,7 @@ function addressOf({ name, street, city, phone }: Shop): ShipTo {
   return { name, street, city, phone };
 }
 
-const TOO_OFTEN: Partial<Record<AuditAction, string>> = {
+const TOO_OFTEN = {
   [AuditAction.TransferUpdate]: 'The tracking number was changed too often today. Please call us.',
   [AuditAction.TransferSellerLink]: 'The link was made too often today. Please call us.',
 };
@@ -119,7 +119,7 @@ async function assertFew(
   manager: EntityManager,
   id: number,
   actor: Actor,
-  action: AuditAction,
+  action: keyof typeof TOO_OFTEN,
 ): Promise<void> {
   const changes = await manager.countBy(AuditEntry, {
     thing: AuditThing.Transfer,
@@ -131,6 +131,6 @@ async function assertFew(
     at: MoreThan(new Date(Date.now() - DAY_MS)),
   });
   if (changes >= MOST_CHANGES) {
-    throw new TooManyRequests(TOO_OFTEN[action] as string, DAY_MS / 1000);
+    throw new TooManyRequests(TOO_OFTEN[action], DAY_MS / 1000);
   }
 }

@@ -35,10 +35,11 @@ export class SellersController {
   })
   @ApiOkResponse({ type: SellerTransfer })
   @ApiErrors(400, 404, 409, 429)
-  noteTrackingNumber(
+  async noteTrackingNumber(
     @LinkedId() id: number,
     @Body() { trackingNumber }: TransferTracking,
   ): Promise<SellerTransfer> {
-    return this.sellers.note(id, trackingNumber, SELLER).then(() => this.sellers.read(id));
+    await this.sellers.note(id, trackingNumber, SELLER);
+    return this.sellers.read(id);
   }
 }

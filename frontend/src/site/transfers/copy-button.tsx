@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { useHydrated } from '@/ui/use-hydrated';
 
 interface CopyButtonProps {
   text: string;
@@ -11,13 +10,12 @@ interface CopyButtonProps {
 
 /** Copies a text, and says so beside the button; nothing without scripts. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
-  const hydrated = useHydrated();
   const [news, setNews] = useState<string>();
   return (
     <>
       <Button
         variant="outline"
-        disabled={!hydrated}
+        className="scripts-only"
         onClick={() => {
           navigator.clipboard.writeText(text).then(
             () => {
