@@ -25,8 +25,7 @@ const DRAIN_MS = 180_000;
 
 const WAITING = `
   SELECT count(*)::integer AS count FROM notices
-   WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL AND handed_over_at IS NULL
-     AND queued_at <= now()`;
+   WHERE state IN ('queued', 'failed') AND queued_at <= now()`;
 
 const options = process.argv.slice(2);
 const seed = Number(

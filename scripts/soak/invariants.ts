@@ -160,6 +160,9 @@ async function picturesAreServed({ site, ledger }: Story): Promise<Finding> {
   };
 }
 
+/** One that is `unanswered` is tried again in an hour: the mail server may have it. */
+const UNSENT = ['queued', 'failed', 'given-up', 'unconfirmed'];
+
 /**
  * A mail is promised at least once, and twice only if what happened between the mail server's reply and the note that it is
  * sent kept that from being stored. One mail goes out at a time, so each interruption may double one.
@@ -173,11 +176,7 @@ async function mailsCameOnce({ site, mailbox, faults }: Story): Promise<Finding[
     wanted: boolean;
   }>(`
     SELECT kind || '-' || id || '-' || edition AS name, kind || '-' || id AS prefix, edition,
-           CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN superseded_at IS NOT NULL THEN 'superseded'
-                WHEN gave_up_at IS NOT NULL THEN 'given up'
-                -- Tried again in an hour: the mail server may have it.
-                WHEN handed_over_at IS NOT NULL THEN 'unconfirmed' ELSE 'waiting' END AS state,
-           queued_at <= now() AS wanted
+           state, queued_at <= now() AS wanted
       FROM notices`);
   const editions = new Map(notices.map(({ prefix, edition }) => [prefix, edition]));
   const interruptions = new Set(faults.filter(({ kind }) => INTERRUPTS.includes(kind)));
@@ -190,9 +189,7 @@ async function mailsCameOnce({ site, mailbox, faults }: Story): Promise<Finding[
         interruptions.delete(fault),
     );
   const sent = notices.filter(({ state }) => state === 'sent');
-  const unsent = notices.filter(
-    ({ state, wanted }) => wanted && (state === 'waiting' || state === 'given up'),
-  );
+  const unsent = notices.filter(({ state, wanted }) => wanted && UNSENT.includes(state));
   const missing = sent.filter(({ name }) => !mailbox.arrivals.has(name));
   const again = [...mailbox.arrivals].filter(([, times]) => times.length > 1);
   const unexplained = again.filter((mail) => !isExplained(mail));

@@ -198,7 +198,7 @@ test('of 50 confirms and 50 cancels at once, each accepted one makes one job', a
   );
   const accepted = answers.filter(({ status }) => status === 200).length;
   const jobs = await site.sql(
-    `SELECT kind, edition, superseded_at, state::text FROM notices JOIN pgboss.job ON (data->>'noticeId')::integer = notices.id
+    `SELECT kind, edition, notices.state AS mail, job.state::text FROM notices JOIN pgboss.job ON (data->>'noticeId')::integer = notices.id
       WHERE name = 'mail' AND thing = 'appointment' AND thing_id = $1
         AND kind NOT IN ('business-appointment', 'appointment-requested')`,
     [id],

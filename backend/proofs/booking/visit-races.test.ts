@@ -38,7 +38,7 @@ beforeEach(async () => {
 /** Until no notice waits. */
 const allSent = () =>
   eventually(async () => {
-    const waiting = await site.sql('SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL');
+    const waiting = await site.sql("SELECT FROM notices WHERE state NOT IN ('sent', 'outbox', 'superseded')");
     return waiting.length === 0;
   });
 /** What stands before the date and the names. */

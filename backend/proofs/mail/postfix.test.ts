@@ -77,7 +77,7 @@ suite(`a real Postfix${missing === undefined ? '' : ` (${missing})`}`, () => {
   const states = () =>
     sql<{ sent: boolean; gave_up: boolean; refused: string | null }>(
       database,
-      'SELECT sent_at IS NOT NULL AS sent, gave_up_at IS NOT NULL AS gave_up FROM notices ORDER BY id',
+      "SELECT state = 'sent' AS sent, state = 'given-up' AS gave_up FROM notices ORDER BY id",
     );
 
   test(

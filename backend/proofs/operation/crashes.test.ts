@@ -127,7 +127,7 @@ const WRONG = `
      AND NOT EXISTS (SELECT FROM closures WHERE day BETWEEN first_day AND last_day)
   UNION ALL
   SELECT 'mail without an end and without a job', n.id FROM notices n
-   WHERE sent_at IS NULL AND superseded_at IS NULL AND failed_at IS NULL AND NOT EXISTS (
+   WHERE state = 'queued' AND NOT EXISTS (
      SELECT FROM pgboss.job j WHERE (j.data ->> 'noticeId')::integer = n.id AND j.state IN ('created', 'retry', 'active'))
   UNION ALL
   SELECT 'mail with two jobs', (data ->> 'noticeId')::integer FROM pgboss.job

@@ -186,18 +186,22 @@ async function readRows(runner: QueryRunner, { name, columns }: TableInBackup, f
   }
 }
 
-/** When a mail is sent once more that a server has and has not answered. */
-const AFTER_SILENCE = `(to_jsonb(notices) ->> 'handed_over_at')::timestamptz + interval '${UNANSWERED_RETRY_SECONDS} seconds'`;
-
 /**
- * Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. Those of
- * an older backup have no `gave_up_at` column yet, which is why it is read from the row as JSON.
+ * Unsent mails, as JSON because backups of older versions have other columns: with `state` since 1.0, before that with moments,
+ * of which the oldest have neither `gave_up_at` nor `handed_over_at`.
  */
+const UNSENT = `
+  SELECT id, queued_at, coalesce(row ->> 'handed_over_at', CASE row ->> 'state' WHEN 'unanswered' THEN row ->> 'state_at' END)::timestamptz
+         AS handed_over_at
+    FROM notices, to_jsonb(notices) AS row
+   WHERE coalesce(row ->> 'state' IN ('queued', 'failed', 'unanswered'),
+                  row ->> 'sent_at' IS NULL AND row ->> 'superseded_at' IS NULL AND row ->> 'gave_up_at' IS NULL)`;
+
+/** Jobs are not part of a backup, so unsent messages are queued again from the notices, each for when it is due. */
 async function queueMails(runner: QueryRunner, databaseUrl: string): Promise<number> {
   const waiting = (await runner.query(
-    `SELECT id, greatest(0, ceil(extract(epoch FROM greatest(queued_at, ${AFTER_SILENCE}) - now())))::integer AS wait
-       FROM notices
-      WHERE sent_at IS NULL AND superseded_at IS NULL AND to_jsonb(notices) ->> 'gave_up_at' IS NULL
+    `SELECT id, greatest(0, ceil(extract(epoch FROM greatest(queued_at, handed_over_at + interval '${UNANSWERED_RETRY_SECONDS} seconds') - now())))::integer AS wait
+       FROM (${UNSENT}) AS unsent
       ORDER BY id`,
   )) as { id: number; wait: number }[];
   const boss = new PgBoss({

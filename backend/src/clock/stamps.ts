@@ -9,7 +9,7 @@ export const HAPPENED: Record<string, string[]> = {
   contact_messages: ['answered_at', 'created_at'],
   inventory_items: ['created_at'],
   item_imports: ['at'],
-  notices: ['failed_at', 'gave_up_at', 'handed_over_at', 'sent_at', 'set_out_at', 'superseded_at'],
+  notices: ['state_at'],
   revisions: ['at'],
   sessions: ['created_at', 'last_seen_at'],
   testimonials: ['created_at'],

@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import { oneLine } from '../common/one-line.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ANSWER_LIMIT_SECONDS } from './mail-queue.js';
-import { Carrier } from './notice.entity.js';
+import { MailState } from './notice.entity.js';
 import { MARK } from './templates/mark.js';
 
 /** A recipient, or the person replies go to. */
@@ -54,17 +54,17 @@ export class Unanswered extends Error {}
 /** Hands mail to the SMTP server, or without one writes an .eml file to the outbox folder. */
 @Injectable()
 export class Mailer {
-  /** How mail goes out. */
-  readonly carrier: Carrier;
+  /** What a mail is once it is out. */
+  readonly outState: MailState.Sent | MailState.Outbox;
   private readonly outbox: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.carrier = config.smtpUrl ? Carrier.Smtp : Carrier.Outbox;
+    this.outState = config.smtpUrl ? MailState.Sent : MailState.Outbox;
     this.outbox = config.outboxDir;
   }
 
   /**
-   * Sends a mail by its carrier. `onHandedOver` is called when the server has all of it; `isWatched` if somebody waits for it.
+   * Sends a mail, or writes it to the outbox. `onHandedOver` is called when the server has all of it; `isWatched` if somebody waits for it.
    * @throws Unanswered if it then said nothing.
    * @throws Error if the server did not accept it (see mail-trouble.ts) or the file could not be written.
    */

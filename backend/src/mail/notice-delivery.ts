@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Raw, Repository } from 'typeorm';
+import { In, Raw, Repository } from 'typeorm';
 import { ShopService } from '../shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { isRefusal, MailPause, type MailTrouble, troubleOf } from './mail-trouble.js';
 import { type Mail, Mailer, Unanswered } from './mailer.js';
 import { toMail } from './templates/mail-content.js';
-import { Carrier, Notice } from './notice.entity.js';
-import { NoticesService } from './notices.service.js';
+import { MailState, Notice, OPEN_STATES } from './notice.entity.js';
+import { into, NoticesService } from './notices.service.js';
 import {
   ANSWER_LIMIT_SECONDS,
   ANSWER_PATIENCE_MS,
@@ -22,6 +22,13 @@ import {
 
 /** A notice as it was requested last: a later request is another mail. */
 type Edition = Pick<Notice, 'id' | 'edition'>;
+
+/** Of a mail that did not go out. What was dropped while it was under way stays dropped. */
+const failed = (isLastTry: boolean) => ({
+  ...into(MailState.Failed),
+  state: () =>
+    `CASE state WHEN 'superseded' THEN state ELSE '${isLastTry ? MailState.GivenUp : MailState.Failed}' END`,
+});
 
 /** Sends queued notices, one at a time. */
 @Injectable()
@@ -54,22 +61,17 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
    */
   private async deliver({ noticeId, edition }: MailJob, isLastTry: boolean): Promise<void> {
     const notice = await this.notices.findOneBy({ id: noticeId });
-    if (
-      !notice ||
-      notice.sentAt ||
-      notice.gaveUpAt ||
-      notice.supersededAt ||
-      notice.edition !== (edition ?? notice.edition)
-    ) {
+    if (!notice || !OPEN_STATES.includes(notice.state) || notice.edition !== (edition ?? notice.edition)) {
       return;
     }
-    if (notice.handedOverAt && Date.now() - notice.handedOverAt.getTime() < UNANSWERED_ECHO_SECONDS * 1000) {
+    const isUnanswered = notice.state === MailState.Unanswered;
+    if (isUnanswered && Date.now() - notice.stateAt.getTime() < UNANSWERED_ECHO_SECONDS * 1000) {
       // Interrupted by a restart. The job of an hour later is there.
       return;
     }
     const row = { id: noticeId, edition: notice.edition };
     if (this.pause.isOn() && !isLastTry) {
-      await this.notices.update(row, { failedAt: () => 'coalesce(failed_at, now())' });
+      await this.notices.update({ ...row, state: MailState.Queued }, into(MailState.Failed));
       throw new Error('mail is paused');
     }
     if (!isLastTry && (await this.isOneBeforeOpen(notice))) {
@@ -122,22 +124,16 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
         return;
       }
       // An answer that comes late is one: the job of an hour later tries again like any other.
-      await this.notices.update(row, {
-        failedAt: () => 'now()',
-        setOutAt: null,
-        handedOverAt: null,
-        ...(isLastTry && { gaveUpAt: () => 'now()' }),
-      });
+      await this.notices.update(row, { ...failed(isLastTry), mayBeKnown: false });
       throw this.report(row.id, error, !isLastTry);
     }
     this.note(undefined);
-    const { carrier } = this.mailer;
-    await this.notices.update(row, { sentAt: () => 'now()', carrier, failedAt: null, gaveUpAt: null });
+    await this.notices.update(row, into(this.mailer.outState));
   }
 
   /** While all mail is in trouble, one asks for all. */
   private note(trouble: MailTrouble | undefined): void {
-    if (this.mailer.carrier !== Carrier.Smtp) {
+    if (this.mailer.outState !== MailState.Sent) {
       return;
     }
     if (trouble) {
@@ -156,19 +152,19 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     return this.notices.manager.transaction(async (manager) => {
       const { affected } = await manager.update(
         Notice,
-        { ...row, handedOverAt: IsNull() },
-        { handedOverAt: () => 'now()', failedAt: null },
+        { ...row, state: In([MailState.Queued, MailState.Failed]) },
+        into(MailState.Unanswered),
       );
       if (affected === 1) {
         const job: MailJob = { noticeId: row.id, edition: row.edition };
         await this.jobs.send(manager, MAIL_QUEUE, [{ data: job, startAfter: UNANSWERED_RETRY_SECONDS }]);
         return true;
       }
-      const soon = `now() - interval '${UNANSWERED_ECHO_SECONDS} seconds'`;
+      const earlier = Raw((at) => `${at} < now() - interval '${UNANSWERED_ECHO_SECONDS} seconds'`);
       await manager.update(
         Notice,
-        { ...row, sentAt: IsNull(), handedOverAt: Raw((at) => `${at} < ${soon}`) },
-        { gaveUpAt: () => 'now()', failedAt: null },
+        { ...row, state: MailState.Unanswered, stateAt: earlier },
+        into(MailState.Unconfirmed),
       );
       return false;
     });
@@ -181,12 +177,12 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
   private isOneBeforeOpen({ id, thing, thingId, kind }: Notice): Promise<boolean> {
     return this.notices
       .createQueryBuilder('other')
-      .where({ thing, thingId, sentAt: IsNull(), gaveUpAt: IsNull() })
+      .where({ thing, thingId, state: MailState.Unanswered })
       .andWhere(`other.id <> :id AND (other.kind LIKE 'business-%') = (:kind LIKE 'business-%')`, {
         id,
         kind,
       })
-      .andWhere(`other.handed_over_at > now() - interval '${ANSWER_LIMIT_SECONDS} seconds'`)
+      .andWhere(`other.state_at > now() - interval '${ANSWER_LIMIT_SECONDS} seconds'`)
       .getExists();
   }
 
@@ -205,10 +201,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
   private async unwritten(row: Edition, isLastTry: boolean, cause: unknown): Promise<never> {
     const { name } = cause as Error;
     this.logger.error({ msg: 'mail could not be written', notice: row.id, error: name });
-    await this.notices.update(row, {
-      failedAt: () => 'now()',
-      ...(isLastTry && { gaveUpAt: () => 'now()' }),
-    });
+    await this.notices.update(row, failed(isLastTry));
     throw new Error(`mail could not be written (${name})`);
   }
 
@@ -217,7 +210,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
    * for files, so it finds this one, or there is none.
    */
   private async send(noticeId: number, mail: Mail, onHandedOver: () => void): Promise<void> {
-    if (this.mailer.carrier === Carrier.Smtp) {
+    if (this.mailer.outState === MailState.Sent) {
       return this.mailer.send(mail, { onHandedOver });
     }
     await this.notices.manager.transaction(async (manager) => {
@@ -237,7 +230,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       const counted = await manager
         .createQueryBuilder()
         .update(Notice)
-        .set({ failedAt: () => 'now()', setOutAt: null, handedOverAt: null, refusals: () => 'refusals + 1' })
+        .set({ ...failed(false), mayBeKnown: false, refusals: () => 'refusals + 1' })
         .where(row)
         .returning('refusals')
         .execute();
@@ -248,7 +241,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       }
       const wait = REFUSED_RETRY_SECONDS[notice.refusals - 1];
       if (wait === undefined) {
-        await manager.update(Notice, row, { gaveUpAt: () => 'now()' });
+        await manager.update(Notice, row, failed(true));
         return false;
       }
       const job: MailJob = { noticeId: row.id, edition: row.edition };

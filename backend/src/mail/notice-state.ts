@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Carrier, type Notice, NoticeKind } from './notice.entity.js';
+import { FAILED_STATES, MailState, type Notice, NoticeKind, SENT_STATES } from './notice.entity.js';
 
 /**
  * State of a mail: `outbox` was written to a file instead of sent, `failed` is retried automatically until it's given
@@ -65,28 +65,26 @@ export class NoticeStatus {
   gaveUpAt: string | null;
 }
 
+const SHOWN: Record<MailState, NoticeState> = {
+  [MailState.Queued]: NoticeState.Queued,
+  [MailState.Failed]: NoticeState.Failed,
+  [MailState.Unanswered]: NoticeState.Unconfirmed,
+  [MailState.Sent]: NoticeState.Sent,
+  [MailState.Outbox]: NoticeState.Outbox,
+  [MailState.GivenUp]: NoticeState.Failed,
+  [MailState.Unconfirmed]: NoticeState.Unconfirmed,
+  [MailState.Superseded]: NoticeState.Superseded,
+};
+
 /** The back office's view of a row. */
-export function toNoticeStatus(notice: Notice): NoticeStatus {
-  const { kind, queuedAt, sentAt, failedAt, gaveUpAt } = notice;
+export function toNoticeStatus({ kind, state, queuedAt, stateAt }: Notice): NoticeStatus {
+  const sinceIn = (states: MailState[]) => (states.includes(state) ? stateAt.toISOString() : null);
   return {
     kind,
-    state: stateOf(notice),
+    state: SHOWN[state],
     queuedAt: queuedAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    failedAt: failedAt?.toISOString() ?? null,
-    gaveUpAt: gaveUpAt?.toISOString() ?? null,
+    sentAt: sinceIn(SENT_STATES),
+    failedAt: sinceIn(FAILED_STATES),
+    gaveUpAt: sinceIn([MailState.GivenUp, MailState.Unconfirmed]),
   };
-}
-
-function stateOf({ sentAt, carrier, supersededAt, failedAt, handedOverAt }: Notice): NoticeState {
-  if (sentAt) {
-    return carrier === Carrier.Outbox ? NoticeState.Outbox : NoticeState.Sent;
-  }
-  if (supersededAt) {
-    return NoticeState.Superseded;
-  }
-  if (handedOverAt) {
-    return NoticeState.Unconfirmed;
-  }
-  return failedAt ? NoticeState.Failed : NoticeState.Queued;
 }

@@ -23,11 +23,34 @@ export enum NoticeKind {
   AppointmentAsked = 'appointment-asked',
 }
 
-/** How a mail went out: a mail server accepted it, or it was only written to the outbox folder. */
-export enum Carrier {
-  Smtp = 'smtp',
+/** What became of a mail. */
+export enum MailState {
+  /** It has not been tried yet. */
+  Queued = 'queued',
+  /** The latest attempt failed; the next one comes by itself. */
+  Failed = 'failed',
+  /** A mail server had all of it and never said whether it took it; it is sent once more after an hour. */
+  Unanswered = 'unanswered',
+  /** A mail server accepted it. */
+  Sent = 'sent',
+  /** It was only written to the outbox folder. */
   Outbox = 'outbox',
+  /** Nothing but a request sends it again: it failed too often, */
+  GivenUp = 'given-up',
+  /** or no server ever said whether it took it. */
+  Unconfirmed = 'unconfirmed',
+  /** A newer mail overtook it, or somebody called. */
+  Superseded = 'superseded',
 }
+
+/** Mails that are still tried. */
+export const OPEN_STATES = [MailState.Queued, MailState.Failed, MailState.Unanswered];
+
+/** Mails that failed, whether they are tried again or not. */
+export const FAILED_STATES = [MailState.Failed, MailState.GivenUp];
+
+/** Mails that are out. */
+export const SENT_STATES = [MailState.Sent, MailState.Outbox];
 
 /** A mail about a thing. There is one row per thing and kind, so nothing is sent twice. */
 @Entity({ name: 'notices' })
@@ -39,7 +62,10 @@ export enum Carrier {
     'shop-email-changed', 'transfer-expected', 'transfer-received', 'transfer-ready', 'transfer-completed',
     'transfer-declined', 'business-transfer', 'appointment-asked')`,
 )
-@Check('ck_notices_carrier', `carrier IN ('smtp', 'outbox')`)
+@Check(
+  'ck_notices_state',
+  `state IN ('queued', 'failed', 'unanswered', 'sent', 'outbox', 'given-up', 'unconfirmed', 'superseded')`,
+)
 // A partial index, which the migration creates.
 @Index('ix_notices_failed', { synchronize: false })
 @Index('uq_notices_thing', ['thing', 'thingId', 'kind'], { unique: true })
@@ -61,36 +87,20 @@ export class Notice {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   queuedAt: Date;
 
-  @Column({ type: 'timestamptz', nullable: true })
-  sentAt: Date | null;
+  @Column({ type: 'text', default: MailState.Queued })
+  state: MailState;
 
-  /** How it went out. Null until then, and for mails older than this column. */
-  @Column({ type: 'text', nullable: true })
-  carrier: Carrier | null;
+  /** When it came into its state; of a failed one, when the latest attempt failed. */
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  stateAt: Date;
 
-  /** When the latest attempt failed. It is retried automatically unless it was given up. */
-  @Column({ type: 'timestamptz', nullable: true })
-  failedAt: Date | null;
+  /** Whether its recipient may know what it says: from when an attempt begins until it is known that nothing of it arrived. */
+  @Column({ type: 'boolean', default: false })
+  mayBeKnown: boolean;
 
   /** How many times a mail server rejected it permanently. */
   @Column({ type: 'integer', default: 0 })
   refusals: number;
-
-  /** When it was last attempted before it was given up. */
-  @Column({ type: 'timestamptz', nullable: true })
-  gaveUpAt: Date | null;
-
-  /** When the latest attempt began; null again once it is known that nothing of it arrived. */
-  @Column({ type: 'timestamptz', nullable: true })
-  setOutAt: Date | null;
-
-  /** When a mail server had all of it and had not said yet whether it took it; the client may have it. */
-  @Column({ type: 'timestamptz', nullable: true })
-  handedOverAt: Date | null;
-
-  /** When it was dropped because a newer mail overtook it. */
-  @Column({ type: 'timestamptz', nullable: true })
-  supersededAt: Date | null;
 
   /** How many times it was requested: 1, plus one for each resend. */
   @Column({ type: 'integer', default: 1 })

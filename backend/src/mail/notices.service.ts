@@ -6,7 +6,6 @@ import {
   type EntityTarget,
   type FindOptionsWhere,
   In,
-  IsNull,
   Not,
   Raw,
   Repository,
@@ -14,27 +13,49 @@ import {
 import { JobsService } from '../jobs/jobs.service.js';
 import type { MailContent, MailWriter } from './templates/mail-content.js';
 import { MAIL_QUEUE, type MailJob } from './mail-queue.js';
-import { Carrier, Notice, type NoticeKind } from './notice.entity.js';
+import {
+  FAILED_STATES,
+  MailState,
+  Notice,
+  type NoticeKind,
+  OPEN_STATES,
+  SENT_STATES,
+} from './notice.entity.js';
 
 /** What a mail is about: a row of the requesting room, named the way the room names its rows. */
 export type Thing = Pick<Notice, 'thing' | 'thingId'>;
 
 /** A requested mail, and the seconds until it is due. */
-type Queued = Pick<Notice, 'id' | 'edition'> & { wait: number };
+type Queued = Thing & Pick<Notice, 'id' | 'edition'> & { wait: number };
+
+/** How a mail is requested. */
+interface Request {
+  /** Sends it again, whatever happened to it before; otherwise one that was requested already is left alone. */
+  again?: boolean;
+  /**
+   * Seconds until it goes out. Or an hour after the last one at the earliest, saying how things stand then, for what a
+   * stranger can request over and over.
+   */
+  due?: number | 'hourly';
+}
 
 const WAIT = 'greatest(0, ceil(extract(epoch FROM queued_at - now())))::integer';
 
-/** SQL: a moment from now. */
-const after = (seconds: number) => `now() + interval '${seconds} seconds'`;
+/** SQL: an hour after it was sent. One that waits for that keeps its time. */
+const NEXT_HOUR = `greatest(now(), CASE WHEN notices.state IN ('sent', 'outbox')
+  THEN notices.state_at + interval '1 hour' ELSE notices.queued_at END)`;
 
 /** Of a mail that is held back. Not now(): this transaction may have begun before the one that requested the mail. */
 const NOT_DUE = Raw((at) => `${at} > clock_timestamp()`);
 
-/** A mail whose outcome is open. */
-const UNSETTLED = { sentAt: IsNull(), gaveUpAt: IsNull(), supersededAt: IsNull() };
+/** SQL: a mail as if it had never been tried. */
+const ANEW = `state = 'queued', state_at = now(), refusals = 0, may_be_known = false, edition = notices.edition + 1`;
 
-/** An hour after it was sent. One that waits for that keeps its time. */
-const NEXT_HOUR = `greatest(now(), coalesce(sent_at + interval '1 hour', queued_at))`;
+/** What {@link NoticesService.enqueue} needs of a requested mail, and what it is about. */
+const QUEUED = `id, edition, thing, thing_id AS "thingId", ${WAIT} AS wait`;
+
+/** The fields of a mail that came into a state. */
+export const into = (state: MailState) => ({ state, stateAt: () => 'now()' });
 
 /** A row that mails are about. */
 interface Row {
@@ -81,10 +102,61 @@ export class NoticesService {
     const content = await this.writers.get(kind)?.(manager, notice);
     const { affected } = await manager.update(
       Notice,
-      { id, edition, ...UNSETTLED },
-      content ? { setOutAt: () => 'now()' } : { supersededAt: () => 'now()' },
+      { id, edition, state: In(OPEN_STATES) },
+      content ? { mayBeKnown: true } : into(MailState.Superseded),
     );
     return affected === 1 ? content : undefined;
+  }
+
+  /**
+   * Requests mails within the transaction of `manager`: now, or as `request` says. A mail is sent once, or once more each time
+   * it is requested `again`.
+   */
+  async queue(
+    manager: EntityManager,
+    kinds: NoticeKind[],
+    { thing, thingId }: Thing,
+    { again = false, due = 0 }: Request = {},
+  ): Promise<void> {
+    const after = `now() + make_interval(secs => $4)`;
+    const rows = await manager.query<Queued[]>(
+      `INSERT INTO notices (kind, thing, thing_id, queued_at)
+       SELECT kind, $2::text, $3::integer, ${after} FROM unnest($1::text[]) AS kind
+       ON CONFLICT (thing, thing_id, kind) DO
+         ${again ? `UPDATE SET queued_at = ${due === 'hourly' ? NEXT_HOUR : after}, ${ANEW}` : 'NOTHING'}
+       RETURNING ${QUEUED}`,
+      [kinds, thing, thingId, due === 'hourly' ? 0 : due],
+    );
+    await this.enqueue(manager, rows);
+  }
+
+  /** Takes back a mail that is not due yet. @returns whether there was one. */
+  async takeBack(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<boolean> {
+    const { affected } = await manager.delete(Notice, { kind, ...thing, queuedAt: NOT_DUE });
+    return affected === 1;
+  }
+
+  /** Requests a mail again that was dropped before it ever set out. */
+  async revive(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
+    const dropped = await manager.existsBy(Notice, {
+      kind,
+      ...thing,
+      state: MailState.Superseded,
+      mayBeKnown: false,
+    });
+    if (dropped) {
+      await this.queue(manager, [kind], thing, { again: true });
+    }
+  }
+
+  /** Requests mails again by their ids, unless they came into another state. @returns what they are about. */
+  async resend(manager: EntityManager, ids: number[], states: MailState[]): Promise<Thing[]> {
+    const [rows] = await manager.query<[Queued[], number]>(
+      `UPDATE notices SET queued_at = now(), ${ANEW} WHERE id = ANY ($1) AND state = ANY ($2) RETURNING ${QUEUED}`,
+      [ids, states],
+    );
+    await this.enqueue(manager, rows);
+    return rows;
   }
 
   /**
@@ -102,11 +174,11 @@ export class NoticesService {
       {
         ...thing,
         kind: In(kinds),
-        sentAt: IsNull(),
-        supersededAt: IsNull(),
+        state: Not(In([...SENT_STATES, MailState.Superseded])),
         ...(areHeld && { queuedAt: NOT_DUE }),
       },
-      { supersededAt: () => 'now()' },
+      // One that was held back is no newer than the one that overtook it.
+      { ...into(MailState.Superseded), queuedAt: () => 'least(queued_at, now())' },
     );
   }
 
@@ -114,108 +186,10 @@ export class NoticesService {
   async dropFailed(manager: EntityManager, thing: Thing): Promise<boolean> {
     const { affected } = await manager.update(
       Notice,
-      { ...thing, failedAt: Not(IsNull()), sentAt: IsNull(), supersededAt: IsNull() },
-      { supersededAt: () => 'now()' },
+      { ...thing, state: In(FAILED_STATES) },
+      into(MailState.Superseded),
     );
     return affected !== 0;
-  }
-
-  /** Requests a mail again that was dropped before it ever set out. */
-  async revive(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
-    await this.requestAgain(manager, {
-      kind,
-      ...thing,
-      sentAt: IsNull(),
-      setOutAt: IsNull(),
-      supersededAt: Not(IsNull()),
-    });
-  }
-
-  /**
-   * Requests mails within the transaction of `manager`, to go out after `wait` seconds; those that were already requested are
-   * left alone.
-   */
-  async queue(manager: EntityManager, kinds: NoticeKind[], thing: Thing, wait = 0): Promise<void> {
-    const made = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(Notice)
-      .values(kinds.map((kind) => ({ kind, ...thing, queuedAt: () => after(wait) })))
-      .orIgnore()
-      .returning(`id, edition, ${WAIT} AS wait`)
-      .execute();
-    await this.enqueue(manager, made.raw as Queued[]);
-  }
-
-  /** Requests it again, whatever happened to it before. It goes out after `wait` seconds. */
-  async queueAgain(manager: EntityManager, kind: NoticeKind, thing: Thing, wait = 0): Promise<void> {
-    if (!(await this.requestAgain(manager, { kind, ...thing }, after(wait)))) {
-      await this.queue(manager, [kind], thing, wait);
-    }
-  }
-
-  /** Takes back a mail that is not due yet. @returns whether there was one. */
-  async takeBack(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<boolean> {
-    const { affected } = await manager.delete(Notice, {
-      kind,
-      ...thing,
-      queuedAt: NOT_DUE,
-    });
-    return affected === 1;
-  }
-
-  /**
-   * The same for a mail that a stranger can request over and over: it goes out an hour after the last one at the
-   * earliest, and says how things stand then.
-   */
-  async queueHourly(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<void> {
-    if (!(await this.requestAgain(manager, { kind, ...thing }, NEXT_HOUR))) {
-      await this.queue(manager, [kind], thing);
-    }
-  }
-
-  /** Requests a mail again if it failed. @returns what it is about; undefined if it has not failed (any more). */
-  queueFailed(manager: EntityManager, id: number): Promise<Thing | undefined> {
-    return this.requestAgain(manager, {
-      id,
-      failedAt: Not(IsNull()),
-      sentAt: IsNull(),
-      supersededAt: IsNull(),
-    });
-  }
-
-  /** Requests mails again that were only written to the outbox. */
-  async queueWritten(manager: EntityManager, ids: number[]): Promise<void> {
-    await this.requestAgain(manager, { id: In(ids), carrier: Carrier.Outbox });
-  }
-
-  /** Resets the matching notices, as if it had never been attempted. @returns what it is about. */
-  private async requestAgain(
-    manager: EntityManager,
-    which: FindOptionsWhere<Notice>,
-    due = 'now()',
-  ): Promise<Thing | undefined> {
-    const again = await manager
-      .createQueryBuilder()
-      .update(Notice)
-      .set({
-        queuedAt: () => due,
-        sentAt: null,
-        carrier: null,
-        failedAt: null,
-        refusals: 0,
-        gaveUpAt: null,
-        setOutAt: null,
-        handedOverAt: null,
-        supersededAt: null,
-        edition: () => 'edition + 1',
-      })
-      .where(which)
-      .returning(`id, edition, thing, thing_id AS "thingId", ${WAIT} AS wait`)
-      .execute();
-    const rows = again.raw as (Thing & Queued)[];
-    await this.enqueue(manager, rows);
-    return rows[0];
   }
 
   private async enqueue(manager: EntityManager, rows: Queued[]): Promise<void> {
@@ -230,12 +204,12 @@ export class NoticesService {
 
   /** Whether a mail of this kind about the thing was sent for certain. */
   wasSent(kind: NoticeKind, thing: Thing, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(Notice, { kind, ...thing, sentAt: Not(IsNull()) });
+    return manager.existsBy(Notice, { kind, ...thing, state: In(SENT_STATES) });
   }
 
   /** Whether its recipient may know what the latest mail of this kind about the thing says. */
   mayBeKnown(kind: NoticeKind, thing: Thing, manager: EntityManager): Promise<boolean> {
-    return manager.existsBy(Notice, { kind, ...thing, setOutAt: Not(IsNull()) });
+    return manager.existsBy(Notice, { kind, ...thing, mayBeKnown: true });
   }
 
   /** The newest notice of these kinds about each of these things, by the id of the thing. */

@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 
 /** Does not count superseded mail. */
 const MAILS = `
-  SELECT count(*) FILTER (WHERE failed_at IS NULL AND handed_over_at IS NULL)::integer AS waiting,
-         count(*) FILTER (WHERE failed_at IS NOT NULL AND gave_up_at IS NULL)::integer AS failed,
-         count(*) FILTER (WHERE gave_up_at IS NOT NULL)::integer AS "givenUp",
-         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE gave_up_at IS NULL AND handed_over_at IS NULL)), 0)::float AS oldest
-    FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL`;
+  SELECT count(*) FILTER (WHERE state = 'queued')::integer AS waiting,
+         count(*) FILTER (WHERE state = 'failed')::integer AS failed,
+         count(*) FILTER (WHERE state IN ('given-up', 'unconfirmed'))::integer AS "givenUp",
+         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE state IN ('queued', 'failed'))), 0)::float AS oldest
+    FROM notices WHERE state NOT IN ('sent', 'outbox', 'superseded')`;
 
 const BACKUP =
   'SELECT coalesce(extract(epoch FROM max(made_at)), 0)::float AS "madeAt" FROM verified_backups';

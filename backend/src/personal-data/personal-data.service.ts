@@ -5,6 +5,7 @@ import { toAppointment } from '../booking/appointments/appointments.dto.js';
 import { AppointmentsService } from '../booking/appointments/appointments.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { FieldErrors } from '../http/error-filter.js';
+import { toNoticeStatus } from '../mail/notice-state.js';
 import { toMessage } from '../messages/messages.dto.js';
 import { toTestimonial } from '../testimonials/testimonials.dto.js';
 import { toTransfer } from '../transfers/admin-transfers.dto.js';
@@ -56,11 +57,11 @@ export class PersonalDataService {
       messages: found.messages.map(toMessage),
       transfers: transfers.map(toTransfer).toSorted(byId),
       testimonials: found.testimonials.map(toTestimonial),
-      mails: found.notices.map(({ kind, thing, thingId, sentAt }) => ({
-        kind,
-        thing,
-        thingId,
-        sentAt: sentAt?.toISOString() ?? null,
+      mails: found.notices.map((notice) => ({
+        kind: notice.kind,
+        thing: notice.thing,
+        thingId: notice.thingId,
+        sentAt: toNoticeStatus(notice).sentAt,
       })),
       signIns: found.signIns.map(({ at, address }) => ({ at: at.toISOString(), address })),
       mentions: found.mentions.map(toMention),

@@ -94,7 +94,7 @@ const FAILED = `
          failed.id, failed.thing, failed.thing_id, failed.kind, failed.queued_at,
          coalesce(visit.name, message.name, transfer.name) AS name
     FROM ${NOTICES}
-   WHERE failed.failed_at IS NOT NULL AND failed.sent_at IS NULL AND failed.superseded_at IS NULL
+   WHERE failed.state IN ('failed', 'given-up')
      AND NOT EXISTS (${OVERTAKEN})
      AND ${IS_OF_USE}
    ORDER BY failed.thing, failed.thing_id, failed.kind LIKE 'business-%'`;
@@ -117,6 +117,6 @@ export const QUEUE = `
 export const UNSENT = `
   SELECT failed.id
     FROM ${NOTICES}
-   WHERE failed.carrier = 'outbox' AND failed.sent_at IS NOT NULL
+   WHERE failed.state = 'outbox'
      AND NOT EXISTS (${OVERTAKEN}) AND ${IS_OF_USE}
    ORDER BY failed.queued_at, failed.id`;

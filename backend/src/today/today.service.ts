@@ -7,7 +7,7 @@ import { type AppointmentWithNotice, toAppointment } from '../booking/appointmen
 import { AppointmentsService } from '../booking/appointments/appointments.service.js';
 import { wordsOfCall } from '../booking/appointments/calls.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { Notice, type NoticeKind } from '../mail/notice.entity.js';
+import { FAILED_STATES, MailState, Notice, type NoticeKind } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
 import { toMessage } from '../messages/messages.dto.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -72,7 +72,7 @@ export class TodayService {
     return this.source.transaction(async (manager) => {
       const ids = await this.findUnsent(manager);
       if (ids.length > 0) {
-        await this.notices.queueWritten(manager, ids);
+        await this.notices.resend(manager, ids, [MailState.Outbox]);
         await writeAuditEntry(manager, actor, AuditAction.MailSendUnsent, undefined, {
           changes: [{ field: 'mails', from: null, to: String(ids.length) }],
         });
@@ -94,7 +94,7 @@ export class TodayService {
    */
   async resend(id: number, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const failed = await this.notices.queueFailed(manager, id);
+      const [failed] = await this.notices.resend(manager, [id], FAILED_STATES);
       const action = failed && RESENDS[failed.thing];
       if (!action) {
         throw (await manager.existsBy(Notice, { id }))

@@ -252,7 +252,7 @@ export class TransfersService implements OnModuleInit {
       if (email === null) {
         throw new ConflictException('This transfer has no email address. Call the client.');
       }
-      await this.notices.queueAgain(manager, NEWS[status], aboutTransfer(id));
+      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), { again: true });
       await writeAuditEntry(manager, actor, AuditAction.TransferResend, id);
       return this.get(id, manager);
     });
@@ -294,7 +294,7 @@ export class TransfersService implements OnModuleInit {
     wait: number,
   ): Promise<void> {
     if (email !== null) {
-      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), wait);
+      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), { due: wait });
     }
   }
 

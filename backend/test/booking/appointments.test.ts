@@ -346,7 +346,7 @@ describe('the list of the screens', () => {
     expect(new Set(pending.map(({ status }) => status))).toEqual(new Set(['pending']));
     const [visit] = pending;
     await site.sql(
-      `INSERT INTO notices (kind, thing, thing_id, failed_at) VALUES ('appointment-requested', 'appointment', $1, now())`,
+      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('appointment-requested', 'appointment', $1, 'failed')`,
       [visit?.id],
     );
     expect((await walk('&show=mail-failed')).map(({ id }) => id)).toEqual([visit?.id]);

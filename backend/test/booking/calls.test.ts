@@ -192,7 +192,7 @@ test('a failed mail that tells the shop of a cancellation waits until the time o
      DELETE FROM notices`,
   );
   await site.sql(
-    `INSERT INTO notices (kind, thing, thing_id, failed_at) VALUES ('business-visit-cancelled', 'appointment', $1, now())`,
+    `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-visit-cancelled', 'appointment', $1, 'failed')`,
     [json.id],
   );
   const failed = async () =>

@@ -36,6 +36,13 @@ const request = async (start: string, date = TOMORROW): Promise<number> =>
   (await book(site, await addSlot(site, start, '18:00', date))).json.id;
 const newest = async (table: string): Promise<number> =>
   (await site.sql<{ id: number }>(`SELECT max(id) AS id FROM ${table}`))[0]?.id as number;
+/** What is compared later says of each mail what became of it. */
+const allMailed = () =>
+  eventually(
+    async () =>
+      (await site.sql("SELECT FROM notices WHERE state NOT IN ('sent', 'outbox', 'superseded')")).length ===
+      0,
+  );
 
 test("today's appointments are those of the shop's day, by time, without cancelled ones", async () => {
   const late = await request('17:00', TODAY);
@@ -49,6 +56,7 @@ test("today's appointments are those of the shop's day, by time, without cancell
   await site.sql('UPDATE appointments SET preferred_date = $1 WHERE id = $2', [TODAY, cancelled]);
   await decide(site, token, late, 'confirmed');
   await request('9:00');
+  await allMailed();
   await setClock(site, NOW);
   const { date, appointments } = await read();
   expect(date).toBe(TODAY);
@@ -68,11 +76,7 @@ test('the queue has everything that needs the dealer, oldest first, until it is 
   await site.sql("UPDATE appointments SET created_at = '2026-01-02T10:00:00Z'");
   await site.sql("UPDATE contact_messages SET created_at = '2026-01-01T10:00:00Z'");
   await site.sql("UPDATE testimonials SET created_at = '2026-01-03T10:00:00Z'");
-  // What follows says of each mail what became of it.
-  await eventually(
-    async () =>
-      (await site.sql('SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL')).length === 0,
-  );
+  await allMailed();
   await setClock(site, '2026-01-03T12:00:00Z');
   expect((await read()).queue).toEqual([
     {
@@ -124,10 +128,10 @@ test('a failed mail is in the queue, once for each thing, until a newer mail or 
   const message = await newest('contact_messages');
   const fail = (kind: string, thing: string, id: number, minute: number) =>
     site.sql(
-      `INSERT INTO notices (kind, thing, thing_id, queued_at, failed_at)
-       VALUES ($1, $2, $3, timestamptz '2026-01-01T00:00:00Z' + $4 * interval '1 minute', now())
+      `INSERT INTO notices (kind, thing, thing_id, queued_at, state)
+       VALUES ($1, $2, $3, timestamptz '2026-01-01T00:00:00Z' + $4 * interval '1 minute', 'failed')
        ON CONFLICT (thing, thing_id, kind)
-       DO UPDATE SET queued_at = excluded.queued_at, failed_at = now(), sent_at = NULL, superseded_at = NULL`,
+       DO UPDATE SET queued_at = excluded.queued_at, state = 'failed'`,
       [kind, thing, id, minute],
     );
   await site.sql('DELETE FROM notices');
@@ -157,7 +161,7 @@ test('a failed mail is in the queue, once for each thing, until a newer mail or 
   await site.ask('PUT', `/api/admin/contact/${message}/read`, { token });
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   await site.sql(
-    "UPDATE notices SET queued_at = now(), sent_at = now() WHERE kind = 'appointment-moved' AND thing_id = $1",
+    "UPDATE notices SET queued_at = now(), state = 'sent' WHERE kind = 'appointment-moved' AND thing_id = $1",
     [visit],
   );
   expect(await kinds()).toEqual([]);
@@ -170,9 +174,7 @@ test('a failed mail is in the queue, once for each thing, until a newer mail or 
 test('a failed mail that has nothing left to say is not in the queue', async () => {
   const visit = await request('10:00');
   await decide(site, token, visit, 'confirmed');
-  await site.sql(
-    "UPDATE notices SET failed_at = now(), sent_at = NULL, superseded_at = NULL WHERE kind = 'appointment-confirmed'",
-  );
+  await site.sql("UPDATE notices SET state = 'failed' WHERE kind = 'appointment-confirmed'");
   await site.sql("DELETE FROM notices WHERE kind <> 'appointment-confirmed'");
   expect(await kinds()).toEqual([`mail-failed ${visit}`]);
   expect((await cancelMany(site, token, [visit])).status).toBe(200);
@@ -186,11 +188,11 @@ test('a failed mail can be sent again, whatever it is about and whoever gets it,
   // A delivery under way would say that they were sent.
   await eventually(async () => {
     const [row] = await site.sql<{ waiting: number }>(
-      'SELECT count(*)::integer AS waiting FROM notices WHERE sent_at IS NULL',
+      "SELECT count(*)::integer AS waiting FROM notices WHERE state NOT IN ('sent', 'outbox')",
     );
     return row?.waiting === 0;
   });
-  await site.sql("UPDATE notices SET failed_at = now(), sent_at = NULL WHERE kind LIKE 'business-%'");
+  await site.sql("UPDATE notices SET state = 'failed' WHERE kind LIKE 'business-%'");
   await site.sql("DELETE FROM notices WHERE kind NOT LIKE 'business-%'; DELETE FROM audit_entries");
   const list = async () => (await site.ask('GET', '/api/admin/failed-mails', { token })).json;
   const mails = await list();
@@ -228,12 +230,8 @@ test('a mail to a client without an email address is none that failed, though th
     },
   });
   expect(status).toBe(201);
-  const waits = 'SELECT FROM notices WHERE sent_at IS NULL AND superseded_at IS NULL';
-  await eventually(async () => (await site.sql(waits)).length === 0);
+  await allMailed();
   // As a pause of all mail leaves it.
-  await site.sql(
-    'UPDATE notices SET failed_at = now(), sent_at = NULL, superseded_at = NULL WHERE thing_id = $1',
-    [json.id],
-  );
+  await site.sql("UPDATE notices SET state = 'failed' WHERE thing_id = $1", [json.id]);
   expect(await kinds()).toEqual([]);
 });

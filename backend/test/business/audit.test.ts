@@ -136,12 +136,12 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     body = { waitingFor: 'seller' };
   }
   if (name === 'POST /api/admin/unsent-mails/send') {
-    await site.sql("UPDATE notices SET sent_at = now(), carrier = 'outbox', superseded_at = NULL");
+    await site.sql("UPDATE notices SET state = 'outbox'");
   }
   if (path.startsWith('/api/admin/failed-mails')) {
     const [mail] = await site.sql<{ id: number }>(
-      `INSERT INTO notices (kind, thing, thing_id, failed_at) VALUES ('business-message', 'message', 1, now())
-       ON CONFLICT (thing, thing_id, kind) DO UPDATE SET failed_at = now(), sent_at = NULL RETURNING id`,
+      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-message', 'message', 1, 'failed')
+       ON CONFLICT (thing, thing_id, kind) DO UPDATE SET state = 'failed' RETURNING id`,
     );
     return site.ask(method, path.replace('{id}', String(mail?.id)), { token: bearer, from: FROM });
   }

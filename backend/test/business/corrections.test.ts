@@ -21,7 +21,7 @@ const failed = () =>
   eventually(async () => {
     await hurry();
     const [row] = await site.sql<{ failed: number }>(
-      'SELECT count(*)::integer AS failed FROM notices WHERE failed_at IS NOT NULL',
+      "SELECT count(*)::integer AS failed FROM notices WHERE state IN ('failed', 'given-up')",
     );
     return row?.failed !== 0;
   });

@@ -49,11 +49,11 @@ describe('the status of a transfer', () => {
     async (mood) => {
       server.mood = mood;
       const { id } = (await announce()).json;
-      await stands('transfer-expected', 'failed_at IS NOT NULL');
+      await stands('transfer-expected', "state = 'failed'");
       await update(id, { status: 'received' });
-      await stands('transfer-received', 'failed_at IS NOT NULL');
+      await stands('transfer-received', "state = 'failed'");
       await update(id, { status: 'ready' });
-      await stands('transfer-ready', 'failed_at IS NOT NULL');
+      await stands('transfer-ready', "state = 'failed'");
       await holdBack('transfer-expected');
       await holdBack('transfer-received');
       server.mood = 'well';
@@ -63,7 +63,7 @@ describe('the status of a transfer', () => {
       expect(subjects(CLIENT.email)).toEqual(['Your transfer is ready']);
       expect(
         await site.sql(
-          `SELECT kind, superseded_at IS NOT NULL AS dropped FROM notices
+          `SELECT kind, state = 'superseded' AS dropped FROM notices
             WHERE thing = 'transfer' AND kind LIKE 'transfer-%' ORDER BY id`,
         ),
       ).toEqual([
@@ -95,7 +95,7 @@ describe('the status of a transfer', () => {
     await eventually(() => to(CLIENT.email).length === 2);
     await server.stop();
     await server.start();
-    await stands('transfer-received', 'handed_over_at IS NOT NULL');
+    await stands('transfer-received', "state = 'unanswered'");
     server.mood = 'well';
     await update(id, { status: 'ready' });
     const ofReady = `SELECT FROM pgboss.job WHERE name = 'mail' AND state = 'retry' AND (data ->> 'noticeId')::integer = (
@@ -103,7 +103,7 @@ describe('the status of a transfer', () => {
     await eventually(async () => (await site.sql(ofReady)).length === 1);
     expect(to(CLIENT.email)).toHaveLength(2);
     await holdBack('transfer-received');
-    await site.sql("UPDATE notices SET handed_over_at = now() - interval '1 hour' WHERE sent_at IS NULL");
+    await site.sql("UPDATE notices SET state_at = now() - interval '1 hour' WHERE state = 'unanswered'");
     await hurryOnly('transfer-ready');
     await eventually(() => to(CLIENT.email).length === 3);
     await allTold();
@@ -151,7 +151,7 @@ describe('a visit that is moved twice', () => {
     ];
     server.mood = 'refusing';
     await move(site, token, id, nine);
-    await stands('appointment-moved', 'failed_at IS NOT NULL');
+    await stands('appointment-moved', "state = 'failed'");
     server.mood = 'well';
     await site.app.get(DataSource).transaction(async (manager) => {
       await manager.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -96,3 +96,15 @@ test('undoing the arrival of a parcel just entered tells the client that it is e
     'We’re expecting your transfer',
   ]);
 });
+
+test('the mail that overtook one held back is the latest', async () => {
+  const { id } = await addTransfer();
+  await step(id, 'received');
+  const { json } = await update(id, { status: 'ready' });
+  expect(json.notice.kind).toBe('transfer-ready');
+  await allTold();
+  expect((await site.ask('GET', `/api/admin/transfers/${id}`, { token })).json.notice).toMatchObject({
+    kind: 'transfer-ready',
+    state: 'sent',
+  });
+});

@@ -685,10 +685,7 @@ describe('Today', () => {
 
   test('has none of a mail that the server never answered, which can be sent again as well', async () => {
     const { id } = await addTransfer();
-    await site.sql(
-      'UPDATE notices SET sent_at = NULL, handed_over_at = now(), gave_up_at = now() WHERE thing_id = $1',
-      [id],
-    );
+    await site.sql("UPDATE notices SET state = 'unconfirmed', state_at = now() WHERE thing_id = $1", [id]);
     expect((await admin(`/${id}`)).json.notice).toMatchObject({ state: 'unconfirmed' });
     expect(JSON.stringify(await queue())).not.toContain('mail-failed');
     const before = to(CLIENT.email).length;
@@ -712,9 +709,7 @@ test('a mail that comes late is not sent after the one that the transfer has end
   const { id } = await addTransfer();
   server.mood = 'refusing';
   await update(id, { status: 'received' });
-  await eventually(
-    async () => (await site.sql('SELECT FROM notices WHERE failed_at IS NOT NULL')).length === 1,
-  );
+  await eventually(async () => (await site.sql("SELECT FROM notices WHERE state = 'failed'")).length === 1);
   server.mood = 'well';
   site.app.get(MailPause, { strict: false }).end();
   await update(id, { status: 'declined' });

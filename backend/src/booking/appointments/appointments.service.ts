@@ -188,13 +188,11 @@ export class AppointmentsService implements OnModuleInit {
         await cancel(manager, [id], { actor, lineToClient: fields.lineToClient, ...this.byHand });
       } else {
         await manager.update(Appointment, { id }, { status, settledAt: () => 'now()' });
-        // Not `queue`: the client may have been sent a confirmation before they moved it.
-        await this.notices.queueAgain(
-          manager,
-          NEWS[status],
-          aboutAppointment(id),
-          fields.holdMail ? UNDO_SECONDS : 0,
-        );
+        // Again: the client may have been sent a confirmation before they moved it.
+        await this.notices.queue(manager, [NEWS[status]], aboutAppointment(id), {
+          again: true,
+          due: fields.holdMail ? UNDO_SECONDS : 0,
+        });
         await writeAuditEntry(manager, actor, AuditAction.AppointmentConfirm, id);
       }
       return this.read(manager, id);
@@ -261,11 +259,8 @@ export class AppointmentsService implements OnModuleInit {
       // Of a move there and back there is nothing to tell.
       const isBack =
         notice?.kind === NoticeKind.AppointmentMoved && isKnown({ ...appointment, date }, appointment);
-      await this.notices.queueAgain(
-        manager,
-        isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]),
-        aboutAppointment(id),
-      );
+      const kind = isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]);
+      await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true });
       await writeAuditEntry(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, id);
     });

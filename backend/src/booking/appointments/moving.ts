@@ -169,7 +169,7 @@ export class Moving {
   /** The mail about the move says whether it is confirmed. */
   private async tell(manager: EntityManager, id: number): Promise<void> {
     await this.notices.takeBack(manager, NoticeKind.AppointmentConfirmed, aboutAppointment(id));
-    await this.notices.queueAgain(manager, NoticeKind.AppointmentMoved, aboutAppointment(id));
+    await this.notices.queue(manager, [NoticeKind.AppointmentMoved], aboutAppointment(id), { again: true });
   }
 
   private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {

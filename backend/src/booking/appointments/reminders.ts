@@ -50,7 +50,9 @@ export class Reminders implements OnModuleInit {
       await manager.query(LOCK);
       const due = await manager.query<{ id: number }[]>(DUE, [this.config.business.timeZone]);
       for (const { id } of due) {
-        await this.notices.queueAgain(manager, NoticeKind.AppointmentReminder, aboutAppointment(id));
+        await this.notices.queue(manager, [NoticeKind.AppointmentReminder], aboutAppointment(id), {
+          again: true,
+        });
       }
       return due.length;
     });

@@ -93,7 +93,10 @@ export class VisitsService {
         taker: 'visitor',
         status: AppointmentStatus.Pending,
       });
-      await this.notices.queueHourly(manager, NoticeKind.BusinessVisitMoved, aboutAppointment(id));
+      await this.notices.queue(manager, [NoticeKind.BusinessVisitMoved], aboutAppointment(id), {
+        again: true,
+        due: 'hourly',
+      });
       await writeAuditEntry(manager, CLIENT, AuditAction.AppointmentMove, id, { changes });
       return this.read(id, manager);
     });

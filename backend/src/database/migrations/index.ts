@@ -58,6 +58,7 @@ import { SetOut1764130000000 } from './1764130000000-set-out.js';
 import { SearchWords1764141000000 } from './1764141000000-search-words.js';
 import { ItemImports1764150000000 } from './1764150000000-item-imports.js';
 import { Corrections1764160000000 } from './1764160000000-corrections.js';
+import { MailStates1764170000000 } from './1764170000000-mail-states.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -121,4 +122,5 @@ export const MIGRATIONS = [
   SearchWords1764141000000,
   ItemImports1764150000000,
   Corrections1764160000000,
+  MailStates1764170000000,
 ];

@@ -25,7 +25,7 @@ const FACTS = `
   SELECT EXISTS (SELECT FROM users WHERE id = $1 AND password_made_up) AS "madeUp",
          EXISTS (SELECT FROM inventory_items) AS "hasItems",
          EXISTS (SELECT FROM opening_rules WHERE windows <> '[]') AS "hasWindows",
-         EXISTS (SELECT FROM notices WHERE carrier = 'smtp')
+         EXISTS (SELECT FROM notices WHERE state = 'sent')
            OR EXISTS (SELECT FROM audit_entries WHERE action = '${AuditAction.MailTest}' AND changes @> '[{"to": "true"}]') AS mails`;
 
 interface Facts {

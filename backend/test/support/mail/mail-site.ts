@@ -42,7 +42,7 @@ export const allTold = (on: Site = site) =>
     await hurry('', on);
     const [row] = await on.sql<{ waiting: number }>(
       `SELECT count(*)::integer AS waiting FROM notices
-        WHERE sent_at IS NULL AND superseded_at IS NULL AND gave_up_at IS NULL`,
+        WHERE state IN ('queued', 'failed', 'unanswered')`,
     );
     return row?.waiting === 0;
   });
@@ -50,10 +50,7 @@ export const allTold = (on: Site = site) =>
 /** Makes all waiting attempts due now, an hour after mails without an answer too, and lets them ask the mail server. */
 export const hurry = async (changes = '', on = site) => {
   on.app.get(MailPause, { strict: false }).end();
-  await on.sql(
-    `UPDATE notices SET handed_over_at = handed_over_at - interval '1 hour'
-      WHERE sent_at IS NULL AND gave_up_at IS NULL`,
-  );
+  await on.sql(`UPDATE notices SET state_at = state_at - interval '1 hour' WHERE state = 'unanswered'`);
   return on.sql(
     `UPDATE pgboss.job SET start_after = now() ${changes}
       WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after > now()`,

@@ -108,7 +108,7 @@ export class AfterVisit {
       const [{ wait }] = await manager.query<[{ wait: number }]>(SECONDS_TO_MORNING, [
         this.config.business.timeZone,
       ]);
-      await this.notices.queueAgain(manager, kind, aboutAppointment(id), wait);
+      await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true, due: wait });
     } else {
       await this.notices.takeBack(manager, kind, aboutAppointment(id));
     }

@@ -11,7 +11,7 @@ export const tellsOf = (kind: string, status: string) => `
 export const IS_MAIL_FAILED = `(email IS NOT NULL AND EXISTS (
   SELECT FROM notices failed
    WHERE failed.thing = 'appointment' AND failed.thing_id = appointment.id AND failed.kind IN ${CLIENT_KINDS}
-     AND failed.failed_at IS NOT NULL AND failed.sent_at IS NULL AND failed.superseded_at IS NULL
+     AND failed.state IN ('failed', 'given-up')
      AND ${tellsOf('failed.kind', 'status')}
      AND NOT EXISTS (
        SELECT FROM notices later
