@@ -1,24 +1,37 @@
 /**
  * Tries docs/security.md: removes the protection of each row in a copy of the checkout and runs the tests that the row
  * names, which have to fail then: `npm run security-rows [-- <row>...]`, for example `npm run security-rows -- 9.1.2`.
- * All rows take hours. The files beside this one say what is removed. What the tests said is in tmp/security-rows.log.
+ * All rows take hours; `--since <commit>` tries those whose sources or tests were changed since. The files beside this one say what is removed. What the tests said is in tmp/security-rows.log.
  */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { makeCopy } from './security-rows/copy.ts';
-import { type Removal, readRows, sameRemoval } from './security-rows/rows.ts';
+import { isAbout, type Removal, readRows, sameRemoval } from './security-rows/rows.ts';
 import { type Outcome, runTests } from './security-rows/run-tests.ts';
 
 const LOG = 'tmp/security-rows.log';
 
 const all = readRows();
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { since: { type: 'string' } },
+  allowPositionals: true,
+});
 const unknown = wanted.find((row) => !all.has(row));
 if (unknown !== undefined) {
-  process.stderr.write(`No row "${unknown}".\nUsage: npm run security-rows [-- <row>...], e.g. 9.1.2\n`);
+  process.stderr.write(
+    `No row "${unknown}".\nUsage: npm run security-rows [-- [--since <commit>] <row>...], e.g. 9.1.2\n`,
+  );
   process.exit(2);
 }
-const rows = [...all].filter(([row]) => wanted.length === 0 || wanted.includes(row));
+const changed =
+  values.since &&
+  execFileSync('git', ['diff', '--name-only', values.since], { encoding: 'utf8' }).split('\n');
+const isWanted = (row: string, how: Removal[] | string) =>
+  (wanted.length === 0 || wanted.includes(row)) &&
+  (!changed || (typeof how !== 'string' && how.some((removal) => isAbout(removal, changed))));
+const rows = [...all].filter(([row, how]) => isWanted(row, how));
 const removals = rows.flatMap(([, how]) => (typeof how === 'string' ? [] : how));
 mkdirSync('tmp', { recursive: true });
 writeFileSync(LOG, '');

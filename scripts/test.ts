@@ -2,6 +2,7 @@
  * Runs all checks, step by step: `npm test [-- <step> [<test file or folder>...]...]`, or all but the browser: `npm test -- quick`.
  * Tests that failed run once more, alone, when all steps are done. The last lines name what is wrong; the rest is in tmp/.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
@@ -116,6 +117,14 @@ if (red.length > 0) {
   const more = lines.length > MOST_SHOWN ? `${lines.length - MOST_SHOWN} more; ` : '';
   tell(`${more}the whole output: ${red.map(({ step }) => `tmp/${step.name}.log`).join(', ')}`);
 }
+const nightly = spawnSync(
+  'git',
+  ['for-each-ref', '--format=%(taggerdate:short) at %(*objectname:short)', 'refs/tags/nightly'],
+  { encoding: 'utf8' },
+);
+tell(
+  `proofs, anchors, soak and security rows (.ci/nightly) last green: ${nightly.stdout?.trim() || 'never here'}`,
+);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const tests = sum(first.map((result) => result.tests)).toLocaleString('en-US');
 const cpu = sum([...first, ...again].map((result) => result.cpu)).toFixed(0);

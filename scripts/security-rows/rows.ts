@@ -36,6 +36,13 @@ export function readRows(): Map<string, Removal[] | string> {
   );
 }
 
+/** Whether a removal is about one of these files, given by their paths. */
+export function isAbout({ file, also = [], test }: Removal, paths: string[]): boolean {
+  return paths.some(
+    (path) => path.endsWith(`/${test}`) || [file, ...also.map((edit) => edit.file)].includes(path),
+  );
+}
+
 /** Whether the two differ in the tests' titles only. */
 export function sameRemoval({ titles: _, ...one }: Removal, { titles: __, ...other }: Removal): boolean {
   return isDeepStrictEqual(one, other);

@@ -45,15 +45,20 @@ export default class JestReporter {
   }
 }
 
+/** Jest reports the failure of a hook at each test after it: that is one failure, and none of these tests ran. */
 function failuresOf({ testFilePath, testExecError, testResults }: File): Failure[] {
   const file = nameOf(testFilePath);
+  const failed = testResults.filter(({ failureMessages }) => failureMessages.length > 0);
+  const byText = Map.groupBy(failed, ({ failureMessages: [text = ''] }) => text);
   return [
     ...(testExecError
       ? [{ file, test: 'cannot run', text: testExecError.stack ?? testExecError.message ?? '' }]
       : []),
-    ...testResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [text = ''] }) => ({ file, test: fullName, text })),
+    ...[...byText].map(([text, [first, ...others]]) => ({
+      file,
+      test: others.length > 0 ? `${others.length + 1} tests alike` : (first?.fullName ?? ''),
+      text,
+    })),
   ];
 }
 
