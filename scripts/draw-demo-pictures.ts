@@ -45,7 +45,7 @@ const logo = readFileSync('frontend/src/site/art/logo.svg', 'utf8').replace('cur
 await sharp(Buffer.from(logo), { density: 288 })
   .resize(MARK.side)
   .png({ palette: true, compressionLevel: 9 })
-  .toFile('backend/src/mail/templates/mark.png');
+  .toFile('backend/src/mail/mark.png');
 
 async function draw(svg: string | Buffer, { side, quality }: typeof UPLOAD, file: string): Promise<void> {
   await sharp(svg, { density: 96 })

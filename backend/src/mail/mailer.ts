@@ -9,7 +9,7 @@ import { oneLine } from '../common/one-line.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ANSWER_LIMIT_SECONDS } from './mail-queue.js';
 import { MailState } from './notice.entity.js';
-import { MARK } from './templates/mark.js';
+import { MARK } from './mark.js';
 
 /** A recipient, or the person replies go to. */
 export interface Address {

@@ -1,7 +1,7 @@
 import { escapeMarkup as escape } from '../../common/escape.js';
 import type { Writer } from '../../shop/shop.service.js';
 import type { Hour, Link, MailBody, Picture } from './mail-body.js';
-import { MARK } from './mark.js';
+import { MARK } from '../mark.js';
 import { unbroken } from './unbroken.js';
 
 /**
