@@ -5,7 +5,7 @@ import { BlogPost } from './blog-post.entity.js';
 import { BlogController } from './blog.controller.js';
 import { BlogService } from './blog.service.js';
 import { PostHtml } from './post-html.js';
-import { PostRevisionsController } from './revisions/post-revisions.controller.js';
+import { PostRevisionsController } from './post-revisions.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BlogPost])],

@@ -15,8 +15,8 @@ import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
 import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
 import { PostHtml } from './post-html.js';
-import type { PostSnapshot } from './revisions/post-revisions.dto.js';
-import { POST_REVISIONS } from './revisions/post-revisions.js';
+import type { PostSnapshot } from './post-revisions.dto.js';
+import { POST_REVISIONS } from './post-revisions.js';
 
 const RECENT = 3;
 

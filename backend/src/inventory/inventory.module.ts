@@ -16,7 +16,7 @@ import { InventoryController } from './inventory.controller.js';
 import { InventoryService } from './inventory.service.js';
 import { Item } from './item.entity.js';
 import { ManagedItems } from './managed-items.js';
-import { ItemRevisionsController } from './revisions/item-revisions.controller.js';
+import { ItemRevisionsController } from './item-revisions.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Item]), UploadsModule, JobsModule],

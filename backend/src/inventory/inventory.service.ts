@@ -12,8 +12,8 @@ import { type Revision, RevisionKind } from '../revisions/revision.entity.js';
 import { changedAt, findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import type { ItemCreate, ItemUpdate, ItemWithViewings } from './inventory.dto.js';
 import { Item } from './item.entity.js';
-import type { ItemSnapshot } from './revisions/item-revisions.dto.js';
-import { ITEM_REVISIONS } from './revisions/item-revisions.js';
+import type { ItemSnapshot } from './item-revisions.dto.js';
+import { ITEM_REVISIONS } from './item-revisions.js';
 import { NO_PRICE, toItemColumns } from './to-item-columns.js';
 
 /** Maximum items in one response to visitors. */

@@ -15,7 +15,7 @@ import { ItemPages, type Order, ORDERS } from './catalog/item-pages.js';
 import type { ItemWithViewings } from './inventory.dto.js';
 import { InventoryService, LOGGED_FIELDS } from './inventory.service.js';
 import { Item } from './item.entity.js';
-import { ITEM_REVISIONS } from './revisions/item-revisions.js';
+import { ITEM_REVISIONS } from './item-revisions.js';
 import {
   type ItemsChange,
   type ItemsChanged,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { migrate } from '../../src/database/migrate.js';
-import { ITEM_REVISIONS } from '../../src/inventory/revisions/item-revisions.js';
+import { ITEM_REVISIONS } from '../../src/inventory/item-revisions.js';
 import { recordRevisions } from '../../src/revisions/revisions.js';
 import { type Site, sql, startSite } from '../support/database/database.js';
 import { olderDatabase } from '../support/database/older-database.js';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/audit-log.js';
 import { recordRevisions } from '../../revisions/revisions.js';
 import { Item } from '../item.entity.js';
-import { ITEM_REVISIONS } from '../revisions/item-revisions.js';
+import { ITEM_REVISIONS } from '../item-revisions.js';
 import { toItemColumns } from '../to-item-columns.js';
 import type { PlannedRow } from './import-plan.js';
 import { changeOf } from './item-change.js';

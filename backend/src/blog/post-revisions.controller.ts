@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../../common/ids.js';
-import { ApiErrors } from '../../http/api-errors.js';
-import { TakesNoBody } from '../../http/json-body.js';
-import { Restore, Revision, toRevision } from '../../revisions/revisions.dto.js';
-import { BlogPost, toBlogPost } from '../blog.dto.js';
-import { BlogService } from '../blog.service.js';
+import type { Actor } from '../audit/audit-log.js';
+import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { ApiId, Id } from '../common/ids.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { TakesNoBody } from '../http/json-body.js';
+import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
+import { BlogPost, toBlogPost } from './blog.dto.js';
+import { BlogService } from './blog.service.js';
 import { PostRevision } from './post-revisions.dto.js';
 
 /** What a post was like after each of the last writes. */

@@ -1,7 +1,7 @@
-import { RevisionKind } from '../../revisions/revision.entity.js';
-import type { Revised } from '../../revisions/revisions.js';
-import type { ItemCreate } from '../inventory.dto.js';
-import { Item } from '../item.entity.js';
+import { RevisionKind } from '../revisions/revision.entity.js';
+import type { Revised } from '../revisions/revisions.js';
+import type { ItemCreate } from './inventory.dto.js';
+import { Item } from './item.entity.js';
 
 const FIELDS: Record<keyof ItemCreate, true> = {
   name: true,

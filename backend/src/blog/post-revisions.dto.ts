@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Revision } from '../../revisions/revisions.dto.js';
-import { BlogPost } from '../blog.dto.js';
+import { Revision } from '../revisions/revisions.dto.js';
+import { BlogPost } from './blog.dto.js';
 
 /** What the dealer wrote of a post. */
 export class PostSnapshot extends OmitType(BlogPost, ['id', 'version', 'sample']) {}

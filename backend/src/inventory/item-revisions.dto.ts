@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Revision } from '../../revisions/revisions.dto.js';
-import { Item } from '../inventory.dto.js';
+import { Revision } from '../revisions/revisions.dto.js';
+import { Item } from './inventory.dto.js';
 
 /** What the dealer wrote of an item. */
 export class ItemSnapshot extends OmitType(Item, [

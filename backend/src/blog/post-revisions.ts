@@ -1,7 +1,7 @@
-import { RevisionKind } from '../../revisions/revision.entity.js';
-import type { Revised } from '../../revisions/revisions.js';
-import { BlogPost } from '../blog-post.entity.js';
-import type { BlogPostCreate } from '../blog.dto.js';
+import { RevisionKind } from '../revisions/revision.entity.js';
+import type { Revised } from '../revisions/revisions.js';
+import { BlogPost } from './blog-post.entity.js';
+import type { BlogPostCreate } from './blog.dto.js';
 
 const FIELDS: Record<keyof BlogPostCreate, true> = {
   title: true,
