@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { assertWithinQuota } from '../../src/booking/appointments/limits/booking-quota.js';
-import { countNoShows } from '../../src/booking/appointments/admin/no-shows.js';
+import { countNoShows } from '../../src/booking/appointments/no-shows.js';
 import { migrate } from '../../src/database/migrate.js';
 import { findPersonalData } from '../../src/personal-data/personal-data.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';

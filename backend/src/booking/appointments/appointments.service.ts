@@ -29,7 +29,7 @@ import type {
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
 import { answerBy } from './answer-by.js';
-import { countNoShows } from './admin/no-shows.js';
+import { countNoShows } from './no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
 import { BookingLimits, type Origin } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { mailbox, maybeSameLine } from '../../../common/same-person.js';
+import { mailbox, maybeSameLine } from '../../common/same-person.js';
 
 const missedBefore = (sameClient: string) => `
   SELECT visit.id, missed.id AS missed
