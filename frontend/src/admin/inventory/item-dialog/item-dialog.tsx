@@ -5,7 +5,7 @@ import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { DraftOffer } from '@/admin/forms/draft/draft-offer';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
-import { photosOf } from '@/admin/pictures/photos/photo';
+import { photosOf } from '@/admin/pictures/photo';
 import { usePhotos } from '@/admin/pictures/photos/use-photos';
 import { HistoryButton } from '@/admin/revisions/history-button';
 import { ItemForm } from './item-form';

@@ -5,7 +5,7 @@ import { isPictureGone } from '@/data/uploads/is-picture-gone';
 import { toast } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useFormDraft } from '@/admin/forms/draft/use-form-draft';
-import { savedPhotos } from '@/admin/pictures/photos/photo';
+import { savedPhotos } from '@/admin/pictures/photo';
 import { changedKeys, type ItemDraft, type ItemValues, LABELS } from './item-values';
 
 /** What was typed for this item and not saved: kept, offered again, restored. */

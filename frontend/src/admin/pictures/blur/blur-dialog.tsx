@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { Box } from '@/data/uploads/upload-picture';
-import type { Photo } from '../photos/photo';
+import type { Photo } from '../photo';
 import { BlurEditor } from './blur-editor';
 
 interface BlurDialogProps {

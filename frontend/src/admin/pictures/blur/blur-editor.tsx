@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { blurBoxes } from '@/api/limits/blurBoxes';
 import type { Box } from '@/data/uploads/upload-picture';
 import { pictureUrl } from '@/lib/pictures';
-import type { Photo } from '../photos/photo';
+import type { Photo } from '../photo';
 import { boxWords } from './box';
 import { useBoxes } from './use-boxes';
 

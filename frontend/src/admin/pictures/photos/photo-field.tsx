@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { BlurDialog } from '../blur/blur-dialog';
 import { PictureDrop } from '../picture-drop';
-import type { Photo } from './photo';
+import type { Photo } from '../photo';
 import { PhotoRow } from './photo-row';
 import { RefusedFiles } from './refused-files';
 import { RemovedPhoto, type Removal } from './removed-photo';

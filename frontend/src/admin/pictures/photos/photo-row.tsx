@@ -7,7 +7,7 @@ import { SerialHint } from '@/admin/serial/serial-hint';
 import { MoveButtons } from '@/admin/sorting/move-buttons';
 import type { useDragging } from '@/admin/sorting/use-dragging';
 import { Picture } from '../picture';
-import type { Photo } from './photo';
+import type { Photo } from '../photo';
 import { PhotoNews } from './photo-news';
 import type { PhotoState } from './use-photos';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Photo } from './photo';
+import type { Photo } from '../photo';
 
 /** A photo that was taken out, and its place. */
 export interface Removal {

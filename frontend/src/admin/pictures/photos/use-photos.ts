@@ -5,7 +5,7 @@ import { UploadError } from '@/data/uploads/upload-error';
 import { type Box, discardPicture, uploadPicture } from '@/data/uploads/upload-picture';
 import { pictureUrl } from '@/lib/pictures';
 import { toast, toastError } from '@/lib/toast';
-import type { Photo } from './photo';
+import type { Photo } from '../photo';
 
 /** Uploads at a time: the server renders one after the other, and a phone has to send the rest of the page as well. */
 const AT_ONCE = 2;
