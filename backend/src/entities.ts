@@ -1,9 +1,9 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { KnownSignIn } from './auth/attempts/known-sign-in.entity.js';
-import { Invite } from './auth/invites/invite.entity.js';
-import { Session } from './auth/sessions/session.entity.js';
+import { Invite } from './auth/users/invite.entity.js';
+import { Session } from './auth/session.entity.js';
 import { SecondFactor } from './auth/totp/second-factor.entity.js';
-import { User } from './auth/users/user.entity.js';
+import { User } from './auth/user.entity.js';
 import { VerifiedBackup } from './backup/verified-backup.entity.js';
 import { BlogPost } from './blog/blog-post.entity.js';
 import { Appointment } from './booking/appointments/appointment.entity.js';

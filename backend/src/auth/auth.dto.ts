@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Line, Text } from '../common/fields.js';
-import { NewPassword } from './passwords/new-password.dto.js';
+import { NewPassword } from './passwords/passwords.dto.js';
 
 /** Body of a login. */
 export class Login {

@@ -11,16 +11,16 @@ import type { Admin } from './token/current-admin.decorator.js';
 import { KnownSignIns } from './attempts/known-sign-ins.js';
 import { type Attempt, resetLoginAttempts } from './attempts/login-throttle.guard.js';
 import { OwnAttempts } from './attempts/own-attempts.js';
-import { Invite } from './invites/invite.entity.js';
-import { withdrawInvites } from './invites/withdraw-invites.js';
+import { Invite } from './users/invite.entity.js';
+import { withdrawInvites } from './users/withdraw-invites.js';
 import { hashPassword, renewHash, verifyPassword } from './passwords/passwords.js';
-import { Session } from './sessions/session.entity.js';
+import { Session } from './session.entity.js';
 import type { Client } from './sessions/client.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SecondFactors } from './totp/second-factors.js';
 import { lockUsers } from './users/lock-users.js';
-import { isTaken, nameFault, plainName, TAKEN } from './users/usernames.js';
-import { User } from './users/user.entity.js';
+import { isTaken, nameFault, plainName, TAKEN } from './usernames.js';
+import { User } from './user.entity.js';
 import { weaknessOf } from './passwords/weak-passwords.js';
 
 /** A user whose password was verified, and its new hash if the stored one is outdated. */

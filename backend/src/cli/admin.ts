@@ -69,7 +69,7 @@ const COMMANDS: Record<string, (config: Settings, word: string | undefined) => P
   },
   'reset-password': async (config, word) => {
     const { COMMAND_LINE } = await import('../audit/audit-log.js');
-    const { resetPassword } = await import('../auth/passwords/reset-password.js');
+    const { resetPassword } = await import('../auth/users/reset-password.js');
     const { deleteFeed } = await import('../booking/calendar-feed/delete-feed.js');
     const { withDatabase } = await import('./open-database.js');
     const made = await withDatabase(config, async (source) => {

@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { generatePassword, hashPassword } from '../auth/passwords/passwords.js';
-import { User } from '../auth/users/user.entity.js';
-import { nameFault, plainName } from '../auth/users/usernames.js';
+import { User } from '../auth/user.entity.js';
+import { nameFault, plainName } from '../auth/usernames.js';
 import { weaknessOf } from '../auth/passwords/weak-passwords.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { withMigrationLock } from '../database/data-source.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { User } from '../auth/users/user.entity.js';
-import { isTaken, nameFault } from '../auth/users/usernames.js';
+import { User } from '../auth/user.entity.js';
+import { isTaken, nameFault } from '../auth/usernames.js';
 import { type Warning, WarningKind } from './warnings.dto.js';
 
 const names = new Intl.ListFormat('en-US');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { resetPassword } from '../../src/auth/passwords/reset-password.js';
+import { resetPassword } from '../../src/auth/users/reset-password.js';
 import { ClockWatch } from '../../src/clock/clock-watch.js';
 import { AHEAD, ENDS, HAPPENED } from '../../src/clock/stamps.js';
 import { booked } from '../support/booking.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { hash as argon2 } from 'argon2';
 import { DataSource } from 'typeorm';
-import { resetPassword } from '../../src/auth/passwords/reset-password.js';
+import { resetPassword } from '../../src/auth/users/reset-password.js';
 import { ADMIN, type Answer, type Site, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 

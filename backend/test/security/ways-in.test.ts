@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { resetPassword } from '../../src/auth/passwords/reset-password.js';
+import { resetPassword } from '../../src/auth/users/reset-password.js';
 import { inviteUser } from '../../src/auth/users/invite-user.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
 import { ADMIN, type Answer, type Site, startSite } from '../support/database/database.js';

@@ -9,7 +9,7 @@ import { TooManyRequests } from '../../http/retry-later.js';
 import type { Config } from '../../config/config.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { countedAddress, countedNetwork } from '../../limits/client-address.js';
-import { MAX_LENGTH, nameKey } from '../users/usernames.js';
+import { MAX_LENGTH, nameKey } from '../usernames.js';
 import { KnownSignIns } from './known-sign-ins.js';
 
 /** One attempt at a password. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NewPassword } from '../passwords/new-password.dto.js';
+import { NewPassword } from '../passwords/passwords.dto.js';
 
 /** Whom a link invites, and to which shop. */
 export class Invite {

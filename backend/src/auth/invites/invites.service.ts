@@ -13,15 +13,15 @@ import { pairOf } from '../attempts/login-throttle.guard.js';
 import type { LoginAnswer } from '../auth.dto.js';
 import { hashPassword } from '../passwords/passwords.js';
 import { weaknessOf } from '../passwords/weak-passwords.js';
-import { Session } from '../sessions/session.entity.js';
+import { Session } from '../session.entity.js';
 import type { Admin } from '../token/current-admin.decorator.js';
 import { lockUsers } from '../users/lock-users.js';
-import { withdrawInvites } from './withdraw-invites.js';
+import { withdrawInvites } from '../users/withdraw-invites.js';
 import type { Client } from '../sessions/client.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SecondFactor } from '../totp/second-factor.entity.js';
-import { User } from '../users/user.entity.js';
-import { Invite } from './invite.entity.js';
+import { User } from '../user.entity.js';
+import { Invite } from '../users/invite.entity.js';
 import type { Invite as InviteAnswer } from './invites.dto.js';
 
 /** Links with which users choose a password: a first one, or another if they have lost it. */

@@ -6,7 +6,7 @@ import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { OwnAttempts } from '../attempts/own-attempts.js';
 import type { Admin } from '../token/current-admin.decorator.js';
-import { User } from '../users/user.entity.js';
+import { User } from '../user.entity.js';
 import { verifyPassword } from './passwords.js';
 
 /** Asks who is signed in for their own password, before what nobody else may do at a screen that was left open. */

@@ -9,11 +9,11 @@ import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import type { LoginAnswer } from '../auth.dto.js';
 import type { Admin } from '../token/current-admin.decorator.js';
 import type { TokenPayload } from '../token/token-payload.js';
-import { withdrawInvites } from '../invites/withdraw-invites.js';
+import { withdrawInvites } from '../users/withdraw-invites.js';
 import { lockUsers } from '../users/lock-users.js';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../user.entity.js';
 import type { Client } from './client.js';
-import { Session } from './session.entity.js';
+import { Session } from '../session.entity.js';
 import type { Session as SessionAnswer } from './sessions.dto.js';
 
 /** Long enough for a working day in the back office with a single login; see docs/decisions/sign-in.md. */

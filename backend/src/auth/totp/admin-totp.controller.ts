@@ -4,7 +4,7 @@ import type { Actor } from '../../audit/audit-log.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
-import { OwnPassword } from '../users/users.dto.js';
+import { OwnPassword } from '../passwords/passwords.dto.js';
 import { SecondFactors } from './second-factors.js';
 import { RecoveryCodes, TotpCode, TotpSetup, TotpSetupRequest, TotpState } from './totp.dto.js';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { User } from '../users/user.entity.js';
+import { User } from '../user.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 /** Locks a user: sign-ins, which do the same, see a change that is under way, or it waits for them. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../user.entity.js';
 
 /** A user's authenticator app (TOTP, RFC 6238). Seeds are sealed with a key that is not in the database. */
 @Entity({ name: 'second_factors' })

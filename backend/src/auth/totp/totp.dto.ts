@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../common/fields.js';
-import { OwnPassword } from '../users/users.dto.js';
+import { OwnPassword } from '../passwords/passwords.dto.js';
 
 /** Whether the caller's login also asks for a code. */
 export class TotpState {

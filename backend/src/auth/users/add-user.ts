@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { User } from './user.entity.js';
-import { isTaken, MAX_USERS, plainName } from './usernames.js';
+import { User } from '../user.entity.js';
+import { isTaken, MAX_USERS, plainName } from '../usernames.js';
 
 /**
  * Adds a user without a password, if there is room for one more of that name, which is a good one (see nameFault). `users`

@@ -12,8 +12,9 @@ import { ApiId, Id } from '../../common/ids.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
-import { InviteLink, InviteMail, InviteMailOutcome, OwnPassword, User, UserCreate } from './users.dto.js';
-import { InviteMails } from '../invites/invite-mails.js';
+import { OwnPassword } from '../passwords/passwords.dto.js';
+import { InviteLink, InviteMail, InviteMailOutcome, User, UserCreate } from './users.dto.js';
+import { InviteMails } from './invite-mails.js';
 import { UsersService } from './users.service.js';
 
 /** Who may sign in to the back office. */

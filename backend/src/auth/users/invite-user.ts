@@ -3,10 +3,10 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
 import { OperatorError } from '../../common/operator-error.js';
 import type { KeyedHash } from '../../config/keyed-hash.js';
-import { issueInvite } from '../invites/issue-invite.js';
+import { issueInvite } from './issue-invite.js';
 import { addUser } from './add-user.js';
 import { lockUsers } from './lock-users.js';
-import { FULL, nameFault, TAKEN } from './usernames.js';
+import { FULL, nameFault, TAKEN } from '../usernames.js';
 
 /**
  * Adds a user from the command line, within the transaction of `manager`. @returns the link to choose a password.

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { User } from './user.entity.js';
+import { User } from '../user.entity.js';
 
 /**
  * Locks the list of users until the end of the transaction of `manager`, and reads it, the oldest first. Whatever adds,

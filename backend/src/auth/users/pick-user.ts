@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { clean } from '../../common/invisible.js';
 import { OperatorError } from '../../common/operator-error.js';
-import { User } from './user.entity.js';
+import { User } from '../user.entity.js';
 
 /**
  * The user of a name, blanks around it and letters nobody can see aside; without a name, the only user.

@@ -1,19 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Line, Text } from '../../common/fields.js';
-
-/** The caller's own password, which confirms what they are about to do. */
-export class OwnPassword {
-  @Text({
-    min: 1,
-    max: 200,
-    message: 'Your password is required',
-    maxMessage: 'Your password must be at most 200 characters',
-    trim: false,
-    description: 'The password of whoever sends the request',
-    example: 'correct horse battery',
-  })
-  password: string;
-}
+import { OwnPassword } from '../passwords/passwords.dto.js';
 
 /** A new user, who gets a link to choose a password. */
 export class UserCreate extends OwnPassword {

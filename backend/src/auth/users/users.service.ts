@@ -12,17 +12,17 @@ import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { FieldConflict, FieldErrors } from '../../http/error-filter.js';
-import { issueInvite } from '../invites/issue-invite.js';
-import { withdrawInvites } from '../invites/withdraw-invites.js';
+import { issueInvite } from './issue-invite.js';
+import { withdrawInvites } from './withdraw-invites.js';
 import { OwnPasswordCheck } from '../passwords/own-password.js';
-import { Session } from '../sessions/session.entity.js';
+import { Session } from '../session.entity.js';
 import type { Admin } from '../token/current-admin.decorator.js';
 import { lockUser } from '../totp/remove-factor.js';
 import { addUser } from './add-user.js';
 import { listUsers } from './list-users.js';
 import { lockUsers } from './lock-users.js';
-import { User } from './user.entity.js';
-import { FULL, nameFault, NO_SUCH_USER, TAKEN } from './usernames.js';
+import { User } from '../user.entity.js';
+import { FULL, nameFault, NO_SUCH_USER, TAKEN } from '../usernames.js';
 import type { InviteLink, User as UserAnswer, UserCreate } from './users.dto.js';
 
 /** What is to be done within the transaction that deletes a user. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../../auth/users/user.entity.js';
+import { User } from '../../auth/user.entity.js';
 
 /** The secret address of the shop's calendar feed: one row while the feed is active. */
 @Entity({ name: 'calendar_feeds' })

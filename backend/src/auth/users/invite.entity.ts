@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { User } from '../user.entity.js';
 
 /** A link with which a user chooses a password: one for each user, good once. Only the link has the token; this row has its hash. */
 @Entity({ name: 'invites' })

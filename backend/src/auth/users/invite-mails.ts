@@ -6,8 +6,8 @@ import { KeyedHash } from '../../config/keyed-hash.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { DirectMail } from '../../mail/direct-mail.js';
 import type { Admin } from '../token/current-admin.decorator.js';
-import { NO_SUCH_USER } from '../users/usernames.js';
-import type { InviteMail, InviteMailOutcome } from '../users/users.dto.js';
+import { NO_SUCH_USER } from '../usernames.js';
+import type { InviteMail, InviteMailOutcome } from './users.dto.js';
 
 /** What one user may send in ten minutes: a shop's worth of invitations, and too few to bother strangers. */
 const MOST = { mails: 20, milliseconds: 600_000 };

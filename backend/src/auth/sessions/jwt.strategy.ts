@@ -6,11 +6,11 @@ import { isUUID } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { MoreThan, Repository } from 'typeorm';
-import type { Admin } from './current-admin.decorator.js';
-import { JWT_SECRET } from './jwt-secret.js';
-import { Session } from '../sessions/session.entity.js';
-import { SessionsService } from '../sessions/sessions.service.js';
-import type { TokenPayload } from './token-payload.js';
+import type { Admin } from '../token/current-admin.decorator.js';
+import { JWT_SECRET } from '../token/jwt-secret.js';
+import { Session } from '../session.entity.js';
+import { SessionsService } from './sessions.service.js';
+import type { TokenPayload } from '../token/token-payload.js';
 
 /** The only algorithm that tokens are signed and verified with. */
 export const ALGORITHM = 'HS256';

@@ -1,5 +1,5 @@
-import { CLIENT, COMMAND_LINE, SELLER } from '../../audit/audit-log.js';
-import { clean } from '../../common/invisible.js';
+import { CLIENT, COMMAND_LINE, SELLER } from '../audit/audit-log.js';
+import { clean } from '../common/invisible.js';
 
 /** The number of users of a shop, invited ones included. */
 export const MAX_USERS = 20;

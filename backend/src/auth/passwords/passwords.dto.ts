@@ -11,3 +11,17 @@ export function NewPassword(name: string, { optional = false } = {}): PropertyDe
     example: 'battery staple horse',
   });
 }
+
+/** The caller's own password, which confirms what they are about to do. */
+export class OwnPassword {
+  @Text({
+    min: 1,
+    max: 200,
+    message: 'Your password is required',
+    maxMessage: 'Your password must be at most 200 characters',
+    trim: false,
+    description: 'The password of whoever sends the request',
+    example: 'correct horse battery',
+  })
+  password: string;
+}

@@ -2,14 +2,14 @@ import { type EntityManager, Raw } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { COMMAND_LINE, writeAuditEntry } from '../../audit/audit-log.js';
 import { clean } from '../../common/invisible.js';
-import { generatePassword, hashPassword } from './passwords.js';
-import { Invite } from '../invites/invite.entity.js';
-import { withdrawInvites } from '../invites/withdraw-invites.js';
-import { Session } from '../sessions/session.entity.js';
-import { lockUsers } from '../users/lock-users.js';
-import { pickUser } from '../users/pick-user.js';
+import { generatePassword, hashPassword } from '../passwords/passwords.js';
+import { Invite } from './invite.entity.js';
+import { withdrawInvites } from './withdraw-invites.js';
+import { Session } from '../session.entity.js';
+import { lockUsers } from './lock-users.js';
+import { pickUser } from './pick-user.js';
 import { RateLimit } from '../../limits/rate-limit.entity.js';
-import { User } from '../users/user.entity.js';
+import { User } from '../user.entity.js';
 
 /**
  * Gives an administrator a new password, ends all of their sessions and the links they made, and lets all limits start
