@@ -3,7 +3,7 @@ import { businessQuery } from '@/data/business';
 import { formatPrice, mailHref, phoneHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
 import { Skeleton } from '@/ui/list/skeleton';
-import { Address, Detail, placeOf, useMapsHref } from './address';
+import { Address, Detail, placeOf, useMapsHref } from '../layout/address';
 import { Hours } from './hours';
 
 const LINK =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { placeOf, useMapsHref } from './address';
+import { placeOf, useMapsHref } from '../layout/address';
 
 const STREETS =
   'M0 70H400M0 118H400M0 166H400M0 214H400M52 0V260M112 0V260M172 0V260M232 0V260M292 0V260M352 0V260';

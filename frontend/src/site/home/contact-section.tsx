@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { mailHref, phoneHref } from '@/lib/format';
-import { Address, Detail } from '../contact/address';
+import { Address, Detail } from '../layout/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '@/ui/lazy-near';
 import { SectionHead } from '@/ui/section-head';

@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { itemQuery } from '@/data/inventory';
 import { pathId } from '@/lib/route-id';
 import { statusOf } from '@/lib/status-of';
-import { isOverTheList } from './over';
+import { isOverTheList } from '../layout/over-the-list';
 
 interface Parts {
   /** The catalog, and on top of it the item with this id. */

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { Skeleton } from '@/ui/list/skeleton';
 import { SampleMark } from '@/ui/sample-mark';
 import { ItemPicture } from './item-picture';
-import { OVER_THE_LIST } from './over';
+import { OVER_THE_LIST } from '../layout/over-the-list';
 
 interface ItemCardProps {
   item: PublicItem;

@@ -5,7 +5,7 @@ import { Category } from '@/api/models/Category';
 import { businessQuery } from '@/data/business';
 import { mailHref, phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { Address } from '../contact/address';
+import { Address } from './address';
 import { Logo } from '@/ui/logo';
 import { MAIN_PAGES } from './main-pages';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isOverTheList } from '../inventory/over';
+import { isOverTheList } from './over-the-list';
 
 const sectionOf = (path: string) => path.split('/')[1];
 

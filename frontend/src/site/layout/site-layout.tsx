@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { businessQuery } from '@/data/business';
 import { Toaster } from '@/ui/toast/toaster';
-import { placeKey } from '../inventory/over';
+import { placeKey } from './over-the-list';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageChange } from './page-change';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { mailHref, phoneHref } from '@/lib/format';
-import { Address } from '../contact/address';
+import { Address } from '../layout/address';
 
 /** The shop's name, or "we" until it has loaded. */
 export function useShopName(): string {

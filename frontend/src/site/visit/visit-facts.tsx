@@ -3,7 +3,7 @@ import type { Visit } from '@/api/models/Visit';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import { Address, Detail, useMapsHref } from '../contact/address';
+import { Address, Detail, useMapsHref } from '../layout/address';
 import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';
 

@@ -10,7 +10,7 @@ import { lazyNear } from '@/ui/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Logo } from '@/ui/logo';
 import { useHydrated } from '@/ui/use-hydrated';
-import { placeOf, useMapsHref } from '../contact/address';
+import { placeOf, useMapsHref } from '../layout/address';
 import { NewsLine } from './change/news-line';
 import { useNews } from './change/use-news';
 import { StatusBand } from './status-band';

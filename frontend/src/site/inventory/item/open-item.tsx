@@ -5,7 +5,7 @@ import type { PublicItem } from '@/api/models/PublicItem';
 import { itemQuery } from '@/data/inventory';
 import { whenIdle } from '@/lib/browser/idle';
 import { ErrorBox } from '@/ui/error-box';
-import { isOverTheList } from '../over';
+import { isOverTheList } from '@/site/layout/over-the-list';
 import { useListPath } from './use-list-path';
 
 const loadDialog = () => import('./item-dialog');

@@ -6,7 +6,7 @@ import { answerWords } from '@/lib/time/answer-words';
 import { formatDay, formatTimes } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
-import { Address } from '@/site/contact/address';
+import { Address } from '@/site/layout/address';
 import type { Requested } from '../parts';
 
 type Fact = [term: string, fact: ReactNode];

@@ -2,7 +2,7 @@ import type { SellerTransfer } from '@/api/models/SellerTransfer';
 import { useNoteTracking } from '@/data/transfers';
 import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
-import { AddressLines, Detail } from '@/site/contact/address';
+import { AddressLines, Detail } from '@/site/layout/address';
 import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 

@@ -4,7 +4,7 @@ import { useNoteOwnTracking, useSellerLink } from '@/data/transfers';
 import { draftHref } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
-import { AddressLines } from '@/site/contact/address';
+import { AddressLines } from '@/site/layout/address';
 import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 

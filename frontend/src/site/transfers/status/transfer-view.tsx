@@ -5,7 +5,7 @@ import { formatPrice, phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { Detail } from '@/site/contact/address';
+import { Detail } from '@/site/layout/address';
 import { transferService } from '../transfer-service';
 import { ForSeller, OwnTracking } from './for-seller';
 import { dayWords, STATUS_WORDS, statusWords, waitingWords } from './status-words';
