@@ -20,7 +20,7 @@ import { sql, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 
 /** Where the frontend works out what opening hours make. */
-const HOURS = join(import.meta.dirname, '../../../frontend/src/admin/schedule/hours');
+const HOURS = join(import.meta.dirname, '../../../frontend/src/admin/hours');
 
 interface Preview {
   toHours: (windows: object[]) => unknown;

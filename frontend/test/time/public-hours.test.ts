@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { linesOf, saySame } from '@/admin/schedule/hours/checks/public-hours';
-import type { Hours } from '@/admin/schedule/hours/hours';
+import { linesOf, saySame } from '@/admin/hours/checks/public-hours';
+import type { Hours } from '@/admin/hours/hours';
 
 const opens = (weekdays: number[], start: number, end: number): Hours[] =>
   weekdays.map((weekday) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { durationChoices, matchesTime, timeChoices } from '@/admin/schedule/dialogs/slot-times';
+import { durationChoices, matchesTime, timeChoices } from '@/admin/forms/slot-times';
 
 it('a slot begins and ends on the half hour from 9:00 AM to 6:00 PM', () => {
   const times = timeChoices().map(({ value }) => value);

@@ -5,9 +5,10 @@ import { isolated } from '@/lib/isolated';
 import { formatDay } from '@/lib/time/days';
 import { statusOf } from '@/lib/status-of';
 import { toast, toastError } from '@/lib/toast';
+import { PhoneDialog } from '../appointments/phone/phone-dialog';
+import { timesOf } from '../appointments/visit/times-of';
 import { FailureText } from '../forms/failure-text';
-import { useScheduleDialogs } from '../schedule/use-schedule-dialogs';
-import { timesOf } from '../schedule/visit/times-of';
+import { useRecordDialog } from '../list-page/use-record-dialog';
 import { useToday } from '../use-today';
 
 /** `Book Tue, Dec 1, 2:00 PM`; undefined if the message asks for no time, or one was booked from it. */
@@ -19,7 +20,8 @@ export function wishLabel({ wish, appointmentId }: Message): string | undefined 
 
 /** Books the time a message asks for. If it is taken by now, opens the dialog for another one, filled in. */
 export function useBookWish(): { book: (message: Message) => Promise<void>; element: ReactNode } {
-  const dialogs = useScheduleDialogs(useToday());
+  const today = useToday();
+  const { session, props, show } = useRecordDialog<Message>();
   const { mutateAsync } = useBookByPhone();
   const book = async (message: Message): Promise<void> => {
     const { id, name, email, phone, serviceType, item, wish } = message;
@@ -39,8 +41,12 @@ export function useBookWish(): { book: (message: Message) => Promise<void>; elem
           <FailureText text="Failed to book the appointment." error={error} />
         ),
       );
-      dialogs.show({ kind: 'phone', message });
+      show(message);
     }
   };
-  return { book, element: dialogs.element };
+  const { record: from, ...rest } = props;
+  return {
+    book,
+    element: session > 0 && <PhoneDialog key={session} {...rest} today={today} from={from} />,
+  };
 }

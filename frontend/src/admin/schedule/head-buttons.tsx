@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown, Grid } from 'antd';
 import { paths } from '@/lib/paths';
-import type { ScheduleDialogs } from './use-schedule-dialogs';
+import type { ScheduleDialogs } from './schedule-dialogs';
 
 interface HeadButtonsProps {
   tab: string;

@@ -11,12 +11,12 @@ import { isDay } from '@/lib/time/days';
 import { PageHead } from '../shell/page-head';
 import { useLastView } from '../use-last-view';
 import { useToday } from '../use-today';
-import { AppointmentsTab } from './appointments/appointments-tab';
-import { OpenedVisit } from './appointments/opened-visit';
-import { CalendarTab } from './calendar/calendar-tab';
+import { AppointmentsTab } from '../appointments/list/appointments-tab';
+import { OpenedVisit } from '../appointments/drawer/opened-visit';
+import { CalendarTab } from './calendar-tab';
 import { ClosedTab } from './closed/closed-tab';
 import { HeadButtons } from './head-buttons';
-import { HoursTab } from './hours/hours-tab';
+import { HoursTab } from '../hours/hours-tab';
 import { useFirstDay } from './calendar/use-first-day';
 import { useScheduleDialogs } from './use-schedule-dialogs';
 

@@ -5,7 +5,7 @@ import { useMoveTransfer, useUndoStatus } from '@/data/admin/transfers';
 import { isolated } from '@/lib/isolated';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
-import { MailWords } from '../schedule/visit/mail-words';
+import { MailWords } from '../appointments/visit/mail-words';
 import { UNDO_MS } from '../use-seconds-left';
 import { statusQuestion, Told } from './status-question';
 import { STATUS_WORDS } from './transfer-words';

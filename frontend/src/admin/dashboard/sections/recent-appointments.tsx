@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
-import { StatusTag } from '@/admin/schedule/visit/status-tag';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import type { Appointment } from '@/api/models/Appointment';
 import { Section } from './section';
 

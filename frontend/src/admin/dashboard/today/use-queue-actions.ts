@@ -6,7 +6,7 @@ import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { failedMailsQuery, useRefreshToday } from '@/data/admin/today';
 import { paths } from '@/lib/paths';
-import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';
+import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
 import type { Act } from './acts/act';
 import { useCallActs } from './acts/use-call-acts';
 import { useMailActs } from './acts/use-mail-acts';

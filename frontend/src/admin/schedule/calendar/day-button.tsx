@@ -3,7 +3,7 @@ import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Slot } from '@/api/models/Slot';
 import { formatDay, formatMonthDay } from '@/lib/time/days';
 import { useClosedDays } from '../closed/use-closed-days';
-import { isFree } from '../visit/visit';
+import { isFree } from '@/admin/appointments/visit/visit';
 
 interface DayButtonProps extends ComponentProps<'button'> {
   day: string;

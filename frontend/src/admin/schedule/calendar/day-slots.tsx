@@ -8,11 +8,12 @@ import { ListEmpty } from '@/admin/list-page/list-states';
 import { useClosedDays } from '../closed/use-closed-days';
 import { daySheetPath } from '../day-sheet/day-sheet-path';
 import { useOpenAgain } from '../closed/use-open-again';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
-import { useScheduleActions } from '../use-schedule-actions';
-import { useDeadlines } from '../visit/use-deadlines';
-import { isFree } from '../visit/visit';
+import type { ScheduleDialogs } from '../schedule-dialogs';
+import { useVisitActions } from '@/admin/appointments/visit/use-visit-actions';
+import { useDeadlines } from '@/admin/appointments/visit/use-deadlines';
+import { isFree } from '@/admin/appointments/visit/visit';
 import { SlotRow } from './slot-row';
+import { useSlotActions } from './use-slot-actions';
 
 interface DaySlotsProps {
   date: string;
@@ -23,7 +24,8 @@ interface DaySlotsProps {
 
 /** The slots of one day, booked ones with their appointment, and actions for the whole day. */
 export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
-  const actions = useScheduleActions();
+  const actions = useVisitActions();
+  const { remove, removeAll } = useSlotActions();
   const closure = useClosedDays()(date);
   const openAgain = useOpenAgain();
   const deadlines = useDeadlines({ from: date, to: date });
@@ -74,6 +76,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
               answerBy={slot.appointment ? deadlines.get(slot.appointment.id) : undefined}
               isNext={slot === next}
               actions={actions}
+              onDelete={remove}
               dialogs={dialogs}
             />
           ))}
@@ -95,7 +98,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
             <Button
               icon={<DeleteOutlined aria-hidden />}
               onClick={() => {
-                actions.removeAll(free);
+                removeAll(free);
               }}
             >
               Delete {free.length} Free Times

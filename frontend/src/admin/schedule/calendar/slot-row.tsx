@@ -4,10 +4,10 @@ import type { Slot } from '@/api/models/Slot';
 import { formatTimes, overlaps } from '@/lib/time/days';
 import { DeleteButton } from '@/admin/list-page/row-buttons';
 import { useIsAhead } from '@/admin/use-is-ahead';
-import { useMoving } from '../move/use-moving';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
-import type { ScheduleActions } from '../use-schedule-actions';
-import { isFree, type Visit } from '../visit/visit';
+import { useMoving } from '@/admin/appointments/move/use-moving';
+import type { ScheduleDialogs } from '../schedule-dialogs';
+import type { VisitActions } from '@/admin/appointments/visit/use-visit-actions';
+import { isFree, type Visit } from '@/admin/appointments/visit/visit';
 import { useSlotNote } from './use-slot-note';
 import { SlotVisit } from './slot-visit';
 
@@ -23,7 +23,8 @@ interface SlotRowProps {
   answerBy: string | undefined;
   /** The first one of the day to decide. */
   isNext: boolean;
-  actions: ScheduleActions;
+  actions: VisitActions;
+  onDelete: (slot: Slot) => void;
   dialogs: ScheduleDialogs;
 }
 
@@ -36,6 +37,7 @@ export function SlotRow({
   answerBy,
   isNext,
   actions,
+  onDelete,
   dialogs,
 }: SlotRowProps) {
   const moving = useMoving();
@@ -81,7 +83,7 @@ export function SlotRow({
           <DeleteButton
             name={formatTimes(slot)}
             onClick={() => {
-              actions.remove(slot);
+              onDelete(slot);
             }}
           />
         )}

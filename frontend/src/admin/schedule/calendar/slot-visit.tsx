@@ -4,14 +4,14 @@ import type { Slot } from '@/api/models/Slot';
 import type { SlotAppointment } from '@/api/models/SlotAppointment';
 import { mailHref, phoneHref } from '@/lib/format';
 import { Moment } from '@/admin/moment';
-import { useMoving } from '../move/use-moving';
-import { useOpenedVisit } from '../appointments/use-opened-visit';
-import { DecisionButtons } from '../visit/decision-buttons';
-import { aroundWords } from '../visit/around';
-import { visitIn } from '../visit/visit';
-import { VisitMenu } from '../visit/visit-menu';
-import { StatusTag } from '../visit/status-tag';
-import type { ScheduleActions } from '../use-schedule-actions';
+import { useMoving } from '@/admin/appointments/move/use-moving';
+import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
+import { DecisionButtons } from '@/admin/appointments/visit/decision-buttons';
+import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { visitIn } from '@/admin/appointments/visit/visit';
+import { VisitMenu } from '@/admin/appointments/visit/visit-menu';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
+import type { VisitActions } from '@/admin/appointments/visit/use-visit-actions';
 
 interface SlotVisitProps {
   /** Whether its day is not over. */
@@ -22,7 +22,7 @@ interface SlotVisitProps {
   answerBy: string | undefined;
   /** Whether it is the first of the day that needs an answer. */
   isNext: boolean;
-  actions: ScheduleActions;
+  actions: VisitActions;
 }
 
 /** The appointment in a slot: who comes, what for, and its actions. */

@@ -6,7 +6,7 @@ import { closuresQuery } from '@/data/admin/calendar/closures';
 import { countDays, formatRange } from '@/lib/time/days';
 import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { useToday } from '@/admin/use-today';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
+import type { ScheduleDialogs } from '../schedule-dialogs';
 import { useOpenAgain } from './use-open-again';
 
 /** The days on which the shop is closed. */

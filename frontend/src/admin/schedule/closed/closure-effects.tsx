@@ -5,10 +5,10 @@ import type { ClosureResult } from '@/api/models/ClosureResult';
 import { formatDay } from '@/lib/time/days';
 import { phoneHref } from '@/lib/format';
 import { errorBody } from '@/admin/forms/field-errors';
-import { MoveList } from '../move/move-list';
-import { callThem } from '../visit/call-them';
-import { MailWords } from '../visit/mail-words';
-import { StatusTag } from '../visit/status-tag';
+import { MoveList } from '@/admin/appointments/move/move-list';
+import { callThem } from '@/admin/appointments/visit/call-them';
+import { MailWords } from '@/admin/appointments/visit/mail-words';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
 
 interface ClosureEffectsProps {
   query: UseQueryResult<ClosureResult>;

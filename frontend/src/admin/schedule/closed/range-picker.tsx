@@ -6,7 +6,7 @@ import { DayPicker, type NextMonthButtonProps, type PreviousMonthButtonProps } f
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay, fromNoon, toNoon } from '@/lib/time/days';
 import { DayCell } from '@/ui/day-cell';
-import { monthRange } from '../calendar/ranges';
+import { monthRange } from '@/lib/time/day-ranges';
 import { useClosedDays } from './use-closed-days';
 
 /** First and last day. */

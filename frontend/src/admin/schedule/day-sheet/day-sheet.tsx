@@ -1,8 +1,8 @@
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { phoneHref } from '@/lib/format';
-import { aroundWords } from '../visit/around';
-import { Place } from '../visit/place';
+import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { Place } from '@/admin/appointments/visit/place';
 
 interface DaySheetProps {
   visits: Appointment[];

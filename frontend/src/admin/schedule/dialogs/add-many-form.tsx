@@ -3,7 +3,7 @@ import type { SlotsCreate } from '@/api/models/SlotsCreate';
 import { rules } from '@/api/rules';
 import { choiceRules, refuse } from '@/admin/forms/form-rules';
 import { DayRangeFields } from './day-range-fields';
-import { afterStart, durationChoices, timeChoices } from './slot-times';
+import { afterStart, durationChoices, timeChoices } from '@/admin/forms/slot-times';
 
 const fields = rules.SlotsCreate;
 

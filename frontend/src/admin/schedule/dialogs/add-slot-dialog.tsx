@@ -8,9 +8,9 @@ import { showFieldErrors } from '@/admin/forms/field-errors';
 import { choiceRules } from '@/admin/forms/form-rules';
 import { FailureText } from '@/admin/forms/failure-text';
 import { FormDialog } from '@/admin/forms/form-dialog';
-import { timesOf } from '../visit/times-of';
-import { afterStart, timeChoices } from './slot-times';
-import { TimeSelect } from './time-select';
+import { timesOf } from '@/admin/appointments/visit/times-of';
+import { afterStart, timeChoices } from '@/admin/forms/slot-times';
+import { TimeSelect } from '@/admin/forms/time-select';
 
 const FORM_ID = 'slot-form';
 const fields = rules.SlotCreate;

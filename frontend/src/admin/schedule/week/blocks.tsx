@@ -4,13 +4,13 @@ import type { Slot } from '@/api/models/Slot';
 import type { SlotAppointment } from '@/api/models/SlotAppointment';
 import { useShopClock } from '@/data/business';
 import { formatTimes, minutesOf } from '@/lib/time/days';
-import { useOpenedVisit } from '../appointments/use-opened-visit';
-import type { Moving } from '../move/use-moving';
-import { useMoveVisit } from '../move/use-move-visit';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
-import { useScheduleActions } from '../use-schedule-actions';
-import { aroundWords } from '../visit/around';
-import { visitIn } from '../visit/visit';
+import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
+import type { Moving } from '@/admin/appointments/move/use-moving';
+import { useMoveVisit } from '@/admin/appointments/move/use-move-visit';
+import type { ScheduleDialogs } from '../schedule-dialogs';
+import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { visitIn } from '@/admin/appointments/visit/visit';
+import { useSlotActions } from '../calendar/use-slot-actions';
 import { endKeys } from './ends/end-keys';
 import { usePullEdge } from './ends/use-pull-edge';
 import type { VisitEnds } from './ends/use-visit-ends';
@@ -112,7 +112,7 @@ interface FreeBlockProps {
 
 /** A free slot, to book for a client or to delete. */
 export function FreeBlock({ slot, hasBegun, dialogs, moving }: FreeBlockProps) {
-  const { remove } = useScheduleActions();
+  const { remove } = useSlotActions();
   const block = {
     type: 'button',
     className: 'wk-block wk-free',

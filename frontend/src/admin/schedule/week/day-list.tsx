@@ -4,7 +4,7 @@ import type { Slot } from '@/api/models/Slot';
 import { formatDay } from '@/lib/time/days';
 import { DaySlots } from '../calendar/day-slots';
 import { useClosedDays } from '../closed/use-closed-days';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
+import type { ScheduleDialogs } from '../schedule-dialogs';
 
 /** Pixels of a sideways swipe that changes the day. */
 const SWIPE_PX = 60;

@@ -1,7 +1,7 @@
 import { addDays, minutesOf } from '@/lib/time/days';
 import { slotGrid } from '@/api/limits/slotGrid';
 import type { SlotTimes } from '@/api/models/SlotTimes';
-import { weekRange } from '../calendar/ranges';
+import { weekRange } from '@/lib/time/day-ranges';
 
 const { firstMinute, lastMinute } = slotGrid;
 

@@ -1,7 +1,7 @@
 import { Grid } from 'antd';
 import type { Slot } from '@/api/models/Slot';
 import { addDays, formatMonth, formatRange } from '@/lib/time/days';
-import type { ScheduleDialogs } from '../use-schedule-dialogs';
+import type { ScheduleDialogs } from '../schedule-dialogs';
 import { DayList } from './day-list';
 import { WeekBar } from './week-bar';
 import { WeekGrid } from './week-grid';

@@ -9,7 +9,7 @@ import { saveFile } from '@/lib/browser/save-file';
 import { paths } from '@/lib/paths';
 import { formatDay } from '@/lib/time/days';
 import { DayOf, Moment } from '@/admin/moment';
-import { StatusTag } from '@/admin/schedule/visit/status-tag';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import { STATUS_WORDS } from '@/admin/transfers/transfer-words';
 import { MentionList } from './mention-list';
 import { canErase, countOf, isNothing, othersOf } from './person-words';

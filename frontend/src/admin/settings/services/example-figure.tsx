@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { slotGrid } from '@/api/limits/slotGrid';
-import { timeOf } from '@/admin/schedule/dialogs/slot-times';
+import { timeOf } from '@/admin/forms/slot-times';
 import { serviceFitQuery } from '@/data/admin/services';
 import { exampleWeek } from './example-week';
 import type { ServiceValues } from './service-values';

@@ -1,5 +1,5 @@
 import { slotGrid } from '@/api/limits/slotGrid';
-import { timeOf } from '@/admin/schedule/dialogs/slot-times';
+import { timeOf } from '@/admin/forms/slot-times';
 import type { ServiceValues } from './service-values';
 
 const { firstMinute, lastMinute } = slotGrid;

@@ -7,7 +7,7 @@ import { FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';
 import { useRecordForm } from '@/admin/forms/use-record-form';
 import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
-import { durationChoices } from '@/admin/schedule/dialogs/slot-times';
+import { durationChoices } from '@/admin/forms/slot-times';
 import { ExampleFigure } from './example-figure';
 import { ServicePreview } from './service-preview';
 import { typedDuration } from './typed-duration';

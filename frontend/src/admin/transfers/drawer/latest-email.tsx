@@ -5,8 +5,8 @@ import type { Transfer } from '@/api/models/Transfer';
 import { useCalledAboutTransfer, useResendTransferNews } from '@/data/admin/transfers';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
-import { CALL_FAILED, RESEND_FAILED, resent } from '@/admin/schedule/visit/decision-words';
-import { MailTag } from '@/admin/schedule/visit/notice-tag';
+import { CALL_FAILED, RESEND_FAILED, resent } from '@/admin/appointments/visit/decision-words';
+import { MailTag } from '@/admin/appointments/visit/notice-tag';
 
 /** The latest email to the client, and a button to send it again if it may not have arrived. */
 export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transfer; mail: NoticeStatus }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { App, Button } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
-import { MailWords } from '@/admin/schedule/visit/mail-words';
+import { MailWords } from '@/admin/appointments/visit/mail-words';
 import { useSecondsLeft } from '@/admin/use-seconds-left';
 import { passedOver, statusQuestion, Told } from '../status-question';
 import { DONE_WORDS, NEXT } from '../transfer-words';

@@ -1,7 +1,7 @@
 import type { Waiting } from '@/api/models/Waiting';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { phoneHref } from '@/lib/format';
-import { CALL_FAILED } from '@/admin/schedule/visit/decision-words';
+import { CALL_FAILED } from '@/admin/appointments/visit/decision-words';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

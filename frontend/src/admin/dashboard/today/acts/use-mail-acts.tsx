@@ -4,7 +4,7 @@ import type { Waiting } from '@/api/models/Waiting';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { useResendFailedMail } from '@/data/admin/today';
 import { useCalledAboutTransfer } from '@/data/admin/transfers';
-import { CALL_FAILED, RESEND_FAILED, resentWords } from '@/admin/schedule/visit/decision-words';
+import { CALL_FAILED, RESEND_FAILED, resentWords } from '@/admin/appointments/visit/decision-words';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 

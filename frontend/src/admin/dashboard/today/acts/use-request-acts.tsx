@@ -5,10 +5,10 @@ import type { Waiting } from '@/api/models/Waiting';
 import { useDecideAppointment, useUnconfirmAppointment } from '@/data/admin/appointments';
 import { statusOf } from '@/lib/status-of';
 import { toastError } from '@/lib/toast';
-import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';
-import { alreadyDecided, useScheduleActions } from '@/admin/schedule/use-schedule-actions';
-import { DECISION_FAILED } from '@/admin/schedule/visit/decision-words';
-import { useChangedVisit } from '@/admin/schedule/visit/use-changed-visit';
+import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
+import { alreadyDecided, useVisitActions } from '@/admin/appointments/visit/use-visit-actions';
+import { DECISION_FAILED } from '@/admin/appointments/visit/decision-words';
+import { useChangedVisit } from '@/admin/appointments/visit/use-changed-visit';
 import { heldUntil } from '@/admin/use-seconds-left';
 import { Canceled, Confirmed } from '../decided';
 import type { Act, QueueTools } from './act';
@@ -17,7 +17,7 @@ import { fail } from './deal';
 /** Decides on a request: Confirm at once, with a way back; Cancel after a question. */
 export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) => Act[] {
   const [, open] = useOpenedVisit();
-  const actions = useScheduleActions();
+  const actions = useVisitActions();
   const { mutateAsync: decide } = useDecideAppointment();
   const { mutateAsync: unconfirm } = useUnconfirmAppointment();
   const changed = useChangedVisit();

@@ -5,8 +5,8 @@ import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { formatDay } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
-import { useOpenedVisit } from '@/admin/schedule/appointments/use-opened-visit';
-import { StatusTag } from '@/admin/schedule/visit/status-tag';
+import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import { Section } from '@/admin/dashboard/sections/section';
 import { VisitLink } from './visit-link';
 

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { formatTimes } from '@/lib/time/days';
-import { Outcome } from '@/admin/schedule/appointments/drawer/outcome';
-import { aroundWords } from '@/admin/schedule/visit/around';
-import { Place } from '@/admin/schedule/visit/place';
-import { StatusTag } from '@/admin/schedule/visit/status-tag';
-import { useHasStarted } from '@/admin/schedule/visit/told';
+import { Outcome } from '@/admin/appointments/drawer/outcome';
+import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { Place } from '@/admin/appointments/visit/place';
+import { StatusTag } from '@/admin/appointments/visit/status-tag';
+import { useHasStarted } from '@/admin/appointments/visit/told';
 import { daySheetPath } from '@/admin/schedule/day-sheet/day-sheet-path';
 import { VisitLink } from './visit-link';
 

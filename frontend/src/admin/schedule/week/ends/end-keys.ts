@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { slotGrid } from '@/api/limits/slotGrid';
-import type { Visit } from '@/admin/schedule/visit/visit';
+import type { Visit } from '@/admin/appointments/visit/visit';
 import { endLater } from './end-steps';
 import type { VisitEnds } from './use-visit-ends';
 

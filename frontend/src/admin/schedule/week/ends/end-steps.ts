@@ -1,7 +1,7 @@
 import { slotGrid } from '@/api/limits/slotGrid';
 import type { SlotTimes } from '@/api/models/SlotTimes';
 import { minutesOf } from '@/lib/time/days';
-import { timeOf } from '@/admin/schedule/dialogs/slot-times';
+import { timeOf } from '@/admin/forms/slot-times';
 
 const { lastMinute, stepMinutes } = slotGrid;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { isolated } from '@/lib/isolated';
 import { formatDuration, formatTimes } from '@/lib/time/days';
-import { Told } from '@/admin/schedule/visit/told';
+import { Told } from '@/admin/appointments/visit/told';
 import { lengthOf } from './end-steps';
 import type { EndChange, VisitEnds } from './use-visit-ends';
 

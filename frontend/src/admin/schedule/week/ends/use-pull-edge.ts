@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { slotGrid } from '@/api/limits/slotGrid';
-import type { Visit } from '@/admin/schedule/visit/visit';
+import type { Visit } from '@/admin/appointments/visit/visit';
 import { onEscape } from '../on-escape';
 import { endLater } from './end-steps';
 import type { VisitEnds } from './use-visit-ends';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { errorBody } from '@/admin/forms/field-errors';
-import type { Visit } from '@/admin/schedule/visit/visit';
+import type { Visit } from '@/admin/appointments/visit/visit';
 
 /** What happens, or happened last, to the end of a visit. */
 export type EndChange =

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Appointment } from '@/api/models/Appointment';
+import { AppointmentStatus } from '@/api/models/AppointmentStatus';
+import { CancelReason } from '@/api/models/CancelReason';
+import { mailHref } from '@/lib/format';
+import { formatDuration } from '@/lib/time/days';
+import { Moment } from '@/admin/moment';
+import { AskedItem } from '@/admin/pictures/asked-item';
+import { CorrectVisit } from './correct-visit';
+import { InternalNote } from './internal-note';
+import { Place } from '../visit/place';
+import { useHasStarted } from '../visit/told';
+import { useToday } from '@/admin/use-today';
+import { Outcome } from './outcome';
+import { VisitEnd } from './visit-end';
+
+const REASONS: Record<CancelReason, string> = {
+  [CancelReason.EXPIRED]: 'Expired: nobody answered in time.',
+  [CancelReason.CLOSED]: 'The shop is closed that day.',
+  [CancelReason.CLIENT]: 'The client canceled.',
+};
+
+const NO_EMAIL = <span className="sch-muted">None: call the client.</span>;
+
+/** What is known about an appointment, with notes, and whether the client came; what is empty is left out. */
+export function Facts({ appointment }: { appointment: Appointment }) {
+  const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes, date } = appointment;
+  const { item, email, message, notes } = appointment;
+  const today = useToday();
+  const canChange = status !== AppointmentStatus.CANCELLED && date >= today;
+  const hasOutcome = useHasStarted(appointment) && status === AppointmentStatus.CONFIRMED;
+  const rows: [label: string, value: ReactNode][] = [
+    ['Answer by', answerBy && <Moment at={answerBy} />],
+    ['Canceled', cancelReason && REASONS[cancelReason]],
+    ['Outcome', hasOutcome && <Outcome appointment={appointment} />],
+    ['Service', serviceType],
+    ['Where', mobile && <Place place={place} />],
+    ['Kept free', bufferMinutes > 0 && `${formatDuration(bufferMinutes)} before and after it`],
+    ['Ends', canChange && <VisitEnd appointment={appointment} />],
+    ['To see', item && <AskedItem item={item} />],
+    ['Email', email === null ? appointment.phone && NO_EMAIL : <a href={mailHref(email)}>{email}</a>],
+    [
+      'Message',
+      message && (
+        <p dir="auto" className="sch-message">
+          {message}
+        </p>
+      ),
+    ],
+    ['Notes', notes],
+    ['Internal note', <InternalNote appointment={appointment} />],
+  ];
+  return (
+    <>
+      <dl className="sch-facts">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {appointment.phone && <CorrectVisit appointment={appointment} hasPlace={mobile && canChange} />}
+    </>
+  );
+}
