@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * The import rules of the house, by folder. `config` and `common` import nothing of ours; the infrastructure (GROUND)
  * comes next; a resource may import another only if its line lists it. The files directly in backend/src put the product
@@ -118,11 +121,65 @@ const ADMIN = {
   inventory: [...PARTS, 'differences', 'pictures', 'revisions', 'serial'],
   blog: [...PARTS, 'differences', 'pictures', 'revisions'],
   testimonials: PARTS,
-  schedule: [...PARTS, 'clients', 'pictures'],
-  messages: [...PARTS, 'pictures', 'schedule'],
-  transfers: [...PARTS, 'clients', 'schedule'],
-  settings: [...PARTS, 'schedule', 'sorting', 'transfers'],
-  dashboard: [...PARTS, 'inventory', 'messages', 'schedule'],
+  appointments: [...PARTS, 'clients', 'pictures'],
+  hours: PARTS,
+  schedule: [...PARTS, 'appointments', 'hours'],
+  messages: [...PARTS, 'appointments', 'pictures'],
+  transfers: [...PARTS, 'appointments', 'clients'],
+  settings: [...PARTS, 'appointments', 'sorting', 'transfers'],
+  dashboard: [...PARTS, 'appointments', 'inventory', 'messages', 'schedule'],
+};
+
+/** The folders of the biggest rooms: each may import what its line lists, and the files beside the folders. */
+const INSIDE = {
+  'backend/src/auth': {
+    attempts: [],
+    token: [],
+    passwords: ['attempts', 'token'],
+    totp: ['passwords', 'token'],
+    users: ['passwords', 'token', 'totp'],
+    sessions: ['token', 'users'],
+    invites: ['attempts', 'passwords', 'sessions', 'token', 'totp', 'users'],
+  },
+  'backend/src/booking/appointments': {
+    mail: [],
+    networks: [],
+    limits: ['networks'],
+    list: ['mail'],
+    admin: ['list', 'mail'],
+  },
+  'backend/src/inventory': { catalog: [], csv: ['catalog'] },
+  'frontend/src/site': {
+    layout: [],
+    forms: [],
+    'not-found': ['layout'],
+    links: ['not-found'],
+    about: ['layout'],
+    legal: ['layout'],
+    review: ['forms', 'layout'],
+    blog: ['layout', 'not-found'],
+    inventory: ['forms', 'layout', 'not-found'],
+    contact: ['forms', 'inventory', 'layout'],
+    schedule: ['forms', 'inventory', 'layout', 'not-found'],
+    visit: ['inventory', 'layout', 'links', 'review', 'schedule'],
+    transfers: ['forms', 'layout', 'legal', 'links'],
+    home: ['about', 'blog', 'contact', 'inventory', 'layout'],
+  },
+  'frontend/src/admin/appointments': {
+    visit: [],
+    move: ['visit'],
+    drawer: ['move', 'visit'],
+    list: ['visit'],
+    phone: ['visit'],
+  },
+  'frontend/src/admin/hours': { checks: [], grid: [] },
+  'frontend/src/admin/schedule': {
+    'day-sheet': [],
+    dialogs: [],
+    closed: ['dialogs'],
+    calendar: ['closed', 'day-sheet'],
+    week: ['calendar', 'closed'],
+  },
 };
 
 /** Each room of the back office may import its own list, the files beside the rooms, and what the whole may. */
@@ -149,6 +206,31 @@ const house = (side, rooms) =>
     to: { path: `^${side}/.*[.]tsx?$`, pathNot: [room, ...others].map((each) => files(side, each)) },
   }));
 
+/** One rule for each folder of such a room. */
+const inside = (place, parts) =>
+  Object.entries(parts).map(([part, others]) => ({
+    name: `${place.replace('/src/', '-')}/${part}`,
+    severity: 'error',
+    comment: others.length > 0 ? `may import ${others.join(', ')}` : 'imports no folder beside it',
+    from: { path: `^${place}/${part}/` },
+    to: {
+      path: `^${place}/[^/]+/.*[.]tsx?$`,
+      pathNot: [part, ...others].map((each) => `^${place}/${each}/`),
+    },
+  }));
+
+/** What has no line is accused itself, and not whoever imports it. */
+const unlisted = (list, place, rooms) =>
+  readdirSync(join(import.meta.dirname, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !rooms.includes(entry.name))
+    .map(({ name }) => ({
+      name: `no room \`${name}\` in ${list} of .dependency-cruiser.js`,
+      severity: 'error',
+      comment: 'a room has a line with what it may import',
+      from: { pathNot: `^${place}/${name}/` },
+      to: { path: `^${place}/${name}/.*[.]tsx?$` },
+    }));
+
 /** What crosses from one side to the other is the contract. */
 const apart = (side, other) => ({
   name: `${side}-without-${other}`,
@@ -160,9 +242,15 @@ const apart = (side, other) => ({
 
 export default {
   forbidden: [
-    ...house('backend', { ...BACKEND, root: Object.keys(BACKEND) }),
+    ...house('backend', { ...BACKEND, root: ['.*'] }),
     ...house('frontend', FRONTEND),
     ...house('frontend', adminRooms),
+    ...Object.entries(INSIDE).flatMap(([place, parts]) => inside(place, parts)),
+    ...unlisted('BACKEND', 'backend/src', [...Object.keys(BACKEND), 'booking']),
+    ...unlisted('BACKEND', 'backend/src/booking', Object.keys(PLACES)),
+    ...unlisted('FRONTEND', 'frontend/src', Object.keys(FRONTEND)),
+    ...unlisted('ADMIN', 'frontend/src/admin', Object.keys(ADMIN)),
+    ...Object.entries(INSIDE).flatMap(([place, parts]) => unlisted('INSIDE', place, Object.keys(parts))),
     apart('backend', 'frontend'),
     apart('frontend', 'backend'),
     {

@@ -92,7 +92,7 @@ describe('a planted fault is named with its file and rule', () => {
     expect(missing).toEqual([]);
   });
 
-  test('by dependency-cruiser, for every room that may not import everything, and for circles through types', () => {
+  test('by dependency-cruiser, for every room that may not import everything, circles through types, knots, and rooms without a line', () => {
     const planted: string[] = [];
     const plant = (rule: string, from: string, to: string) => {
       write(
@@ -115,10 +115,25 @@ describe('a planted fault is named with its file and rule', () => {
     plant('frontend-without-backend', 'frontend/src/lib/crossing.ts', 'backend/src/common/target.ts');
     write('frontend/src/lib/one.ts', `import type { Two } from './two';\nexport type One = Two | 1;\n`);
     write('frontend/src/lib/two.ts', `import type { One } from './one';\nexport type Two = One | 2;\n`);
-    const said = run('depcruise', '--output-type', 'err', 'backend', 'frontend').replace(/\s+/g, ' ');
+    for (const [one, other] of [
+      ['left', 'right'],
+      ['right', 'left'],
+    ]) {
+      write(`frontend/src/ui/${one}/target.ts`, 'export type Target = string;\n');
+      write(`frontend/src/ui/${one}/planted.ts`, `export type { Target } from '../${other}/target';\n`);
+    }
+    write('backend/src/suppliers/target.ts', 'export type Target = string;\n');
+    write('backend/src/entities.ts', `export type { Target } from './suppliers/target';\n`);
+    const reporter = `plugin:${join(folder, 'scripts/lint/imports.ts')}`;
+    const said = run('depcruise', '--output-type', reporter, 'backend', 'frontend').replace(/\s+/g, ' ');
     expect(planted.length).toBeGreaterThan(40);
     expect(planted.filter((fault) => !said.includes(`error ${fault}`))).toEqual([]);
     expect(said).toMatch(/error no-circles: frontend\/src\/lib\/(one|two)\.ts → /);
+    expect(said).toMatch(/error no-knots: frontend\/src\/ui\/: (left → right → left|right → left → right) /);
+    expect(said).toContain(
+      'error no room `suppliers` in BACKEND of .dependency-cruiser.js: backend/src/entities.ts → ',
+    );
+    expect(said).not.toContain('error backend-root');
   });
 
   test('by oxfmt', () => {

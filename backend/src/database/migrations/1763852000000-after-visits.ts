@@ -13,7 +13,7 @@ export class AfterVisits1763852000000 implements MigrationInterface {
     await runner.query(
       "CREATE INDEX ix_appointments_no_show_email ON appointments (lower(email)) WHERE outcome = 'no-show'",
     );
-    // Must match the expression in appointments/admin/no-shows.ts.
+    // Must match the expression in appointments/no-shows.ts.
     await runner.query(
       `CREATE INDEX ix_appointments_no_show_phone
          ON appointments ((regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^1(\\d{10})$', '\\1')))
