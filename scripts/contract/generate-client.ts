@@ -52,8 +52,8 @@ await generate({
   input: forGenerator(),
   output: folder,
   httpClient: 'fetch',
-  request: 'scripts/contract/client-request.ts',
 });
+await sendByOwnTransport();
 await leaveOutCancelling();
 await writeFile(join(folder, 'rules.ts'), await format('rules.ts', rulesSource(document.components.schemas)));
 
@@ -74,9 +74,9 @@ function forGenerator(): typeof document {
   )) {
     schema.nullable ??= schema.oneOf?.some((choice) => choice.enum?.includes(null));
   }
-  // Messages per status would be dead weight: client-request.ts takes the message from the response.
+  // Messages per status would be dead weight: the client takes the message from the response.
   for (const [method, operation] of Object.values(copy.paths).flatMap((methods) => Object.entries(methods))) {
-    // client-request.ts chooses the key of each post.
+    // lib/http chooses the key of each post.
     operation.parameters = operation.parameters?.filter(
       ({ name }) => method !== 'post' || name !== 'Idempotency-Key',
     );
@@ -88,6 +88,28 @@ function forGenerator(): typeof document {
     );
   }
   return copy;
+}
+
+/** The generated services call what we wrote, linted and tested, in lib/http. */
+async function sendByOwnTransport(): Promise<void> {
+  await writeFile(
+    join(folder, 'core/request.ts'),
+    `/* Written by scripts/contract/generate-client.ts. Do not edit. */
+import { send } from '@/lib/http/send';
+import { ApiError } from './ApiError';
+import type { ApiRequestOptions } from './ApiRequestOptions';
+import type { OpenAPIConfig } from './OpenAPI';
+
+/** Sends a request of the generated services; a non-ok response throws \`status: text\`. */
+export async function request<T>(_config: OpenAPIConfig, options: ApiRequestOptions): Promise<T> {
+  const answer = await send(options);
+  if (!answer.ok) {
+    throw new ApiError(options, answer, \`\${answer.status}: \${answer.text || answer.statusText}\`);
+  }
+  return answer.body as T;
+}
+`,
+  );
 }
 
 /** Requests are promises: nothing cancels them, and every page would load the generator's class for it. */

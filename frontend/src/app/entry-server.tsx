@@ -2,11 +2,11 @@ import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/reac
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { transport } from '../api/core/request';
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
 import { LATE_PART, LATE_SCRIPTS } from '../lib/browser/early-click';
+import { transport } from '../lib/http/transport';
 import { statusOf } from '../lib/status-of';
 import { NeedsScripts } from '../site/layout/without-scripts';
 import sans from '../fonts/instrument-sans.woff2?url';

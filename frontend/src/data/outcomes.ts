@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Sent } from '../api/core/request';
 import { PostOutcome } from '../api/models/PostOutcome';
 import { OutcomesService } from '../api/services/OutcomesService';
+import type { Sent } from '../lib/http/sent-posts';
 
 /** Until then a post may still be on its way, or at work. */
 const YOUNG_MS = 40_000;

@@ -1,4 +1,4 @@
-import { transport } from '../api/core/request';
+import { transport } from './http/transport';
 import { createListeners } from './listeners';
 
 /** What stops each write that has waited long for its answer. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { OpenAPI } from '@/api/core/OpenAPI';
-import { request, transport, unansweredInBackOffice } from '@/api/core/request';
+import { request } from '@/api/core/request';
+import { unansweredInBackOffice } from '@/lib/http/sent-posts';
+import { transport } from '@/lib/http/transport';
 
 const { fetch: original } = transport;
 type Outcome = Error | { status: number; type?: string; text?: string; retryAfter?: string };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { noteKnown, type Sent, unansweredInBackOffice } from '@/api/core/request';
 import { PostOutcome } from '@/api/models/PostOutcome';
 import { ownOutcomesQuery } from '@/data/outcomes';
+import { noteKnown, type Sent, unansweredInBackOffice } from '@/lib/http/sent-posts';
 import { Moment } from '../moment';
 
 /** More than that nobody has left behind in a day; the newest come first. */

@@ -1,5 +1,5 @@
-import { continuesAfter } from '@/api/core/request';
 import { MAX_SEARCH } from '@/lib/constants';
+import { continuesAfter } from '@/lib/http/send';
 
 /** Number of entries shown at first and added by each "Load More". */
 export const PAGE_SIZE = 24;

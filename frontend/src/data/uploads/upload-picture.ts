@@ -1,6 +1,6 @@
-import { SLOW_MS, storedToken, transport } from '@/api/core/request';
 import type { UploadAnswer } from '@/api/models/UploadAnswer';
 import { UploadsService } from '@/api/services/UploadsService';
+import { SLOW_MS, storedToken, transport } from '@/lib/http/transport';
 import { statusOf } from '@/lib/status-of';
 import { askToSignIn } from '../admin/session/sign-in-again';
 import { preparePicture } from './prepare-picture';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { noteKnown, unanswered } from '@/api/core/request';
 import { PostOutcome } from '@/api/models/PostOutcome';
 import { businessQuery } from '@/data/business';
 import { outcomesQuery } from '@/data/outcomes';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { faultsOf, filledInText, isInvalid, refusalText } from '@/lib/form-errors';
 import { phoneHref } from '@/lib/format';
+import { noteKnown, unanswered } from '@/lib/http/sent-posts';
 import { statusOf } from '@/lib/status-of';
 import { useHydrated } from '@/ui/use-hydrated';
 

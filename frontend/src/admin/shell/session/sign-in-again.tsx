@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button, type InputRef, Modal } from 'antd';
-import { storedToken } from '@/api/core/request';
 import { useSignIn } from '@/data/admin/session/auth';
 import { answerQuestion, type Question, useQuestion } from '@/data/admin/session/sign-in-again';
 import { useSession } from '@/data/session';
+import { storedToken } from '@/lib/http/transport';
 import { SignInForm } from './sign-in-form';
 
 const TEXTS: Record<Question['reason'], { title: string; text: string; leave: string }> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, transport } from '@/api/core/request';
+import { storedToken, transport } from '@/lib/http/transport';
 import { createListeners } from '@/lib/listeners';
 
 /**

@@ -1,0 +1,148 @@
+import { local } from '../browser/storage';
+import { USER_KEY } from '../constants';
+import type { Call } from './call';
+
+/** How the names of posts without an answer begin in local storage. */
+const SENT_PREFIX = 'sent:';
+
+/** The server knows a key for as long. */
+const SENT_MS = 24 * 60 * 60 * 1000;
+
+const BACK_OFFICE = '/api/admin/';
+
+/** Posts that the server does once for a key; none of them has a password in it, as those about users do. */
+const REPEATABLE = /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimonials$|transfers$|visits\/)/;
+
+/** Refusals from in front of the key: they say nothing about an earlier try. */
+const BEFORE_KEY = [401, 403, 413, 415, 429];
+
+/** A post whose answer has not come yet, kept over reloads and lost tabs. */
+export interface Sent {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  /** When it was sent first, in ms. */
+  at: number;
+  /** Its path if that is in the back office; otherwise, since a visit's has a token, a digest of it. */
+  to: string;
+  /** A digest of who was signed in. */
+  by: string;
+  /** Whether the person knows that it was done. */
+  known?: boolean;
+}
+
+/** A post that is being sent, with its name in the store. */
+interface Sending {
+  name: string;
+  sent: Sent;
+  isRepeated: boolean;
+}
+
+/**
+ * Keeps a post, and with it the `Idempotency-Key`, until its outcome is known: whoever sends the same again does nothing
+ * twice. Undefined for calls that have no key.
+ */
+export function keepPost(call: Call, url: string, body: BodyInit | undefined): Sending | undefined {
+  const words = wordsOf(body);
+  if (call.method !== 'POST' || !REPEATABLE.test(url) || words === undefined || isTrial(call)) {
+    return undefined;
+  }
+  const name = SENT_PREFIX + digestOf(`${url} ${words}`);
+  const earlier = readSent(name);
+  const sent = earlier ?? { key: newKey(), at: Date.now(), to: addressee(url), by: sender() };
+  keepSent(name, sent);
+  return { name, sent, isRepeated: earlier !== undefined };
+}
+
+/** Forgets a post if an answer of the server says what became of it. */
+export function settlePost({ name, isRepeated }: Sending, { status, headers }: Response): void {
+  const isAtWork = status === 409 && headers.has('retry-after');
+  if (status < 500 && !isAtWork && !(isRepeated && BEFORE_KEY.includes(status))) {
+    local.forget(name);
+  }
+}
+
+/** Posts to an address that were sent before this page was loaded and have no answer, newest first. */
+export function unanswered(url: string): Sent[] {
+  return sentBefore(({ to }) => to === addressee(url));
+}
+
+/** The same for all that who is signed in has posted in the back office. */
+export function unansweredInBackOffice(): Sent[] {
+  return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
+}
+
+/** Somebody knows now what became of a post: no page speaks of it anymore, but done again it is still the same. */
+export function noteKnown(key: string): void {
+  for (const [name, sent] of allSent()) {
+    if (sent.key === key) {
+      keepSent(name, { ...sent, known: true });
+    }
+  }
+}
+
+function sentBefore(isMeant: (sent: Sent) => boolean): Sent[] {
+  return allSent()
+    .map(([, sent]) => sent)
+    .filter((sent) => !sent.known && sent.at < performance.timeOrigin && isMeant(sent))
+    .sort((a, b) => b.at - a.at);
+}
+
+/** All posts without an answer that the browser keeps; none on the server. */
+function allSent(): [name: string, sent: Sent][] {
+  return local.keys(SENT_PREFIX).flatMap((name) => {
+    const sent = readSent(name);
+    return sent ? [[name, sent]] : [];
+  });
+}
+
+/** The post under a name; one that is too old is forgotten. */
+function readSent(name: string): Sent | undefined {
+  const sent = JSON.parse(local.read(name) ?? 'null') as Sent | null;
+  if (sent && Date.now() - sent.at < SENT_MS) {
+    return sent;
+  }
+  local.forget(name);
+  return undefined;
+}
+
+function keepSent(name: string, sent: Sent): void {
+  local.keep(name, JSON.stringify(sent));
+}
+
+/** Without the query: the server keeps keys by path. */
+function addressee(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.startsWith(BACK_OFFICE) ? path : digestOf(path);
+}
+
+const sender = () => digestOf(local.read(USER_KEY) ?? '');
+
+/** 32 random hex digits; `crypto.randomUUID` does not exist on plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The same for the same post, and of no use to learn what it was: two FNV-1a hashes. */
+function digestOf(text: string): string {
+  let [first, second] = [0x811c9dc5, 0x01000193];
+  for (let index = 0; index < text.length; index++) {
+    first = Math.imul(first ^ text.charCodeAt(index), 0x01000193);
+    second = Math.imul(second ^ text.charCodeAt(index), 0x85ebca6b);
+  }
+  return `${(first >>> 0).toString(36)}${(second >>> 0).toString(36)}${text.length}`;
+}
+
+/** What tells a body from others: a file is another one once it was changed. Undefined for what has no such words. */
+function wordsOf(body: BodyInit | undefined): string | undefined {
+  if (body instanceof File) {
+    return `${body.name} ${body.size} ${body.lastModified}`;
+  }
+  const words = body ?? '';
+  return typeof words === 'string' ? words : undefined;
+}
+
+/** Whether a post only asks what it would do: nobody has to know later whether that was done. */
+function isTrial({ query, body }: Call): boolean {
+  return [query, body as Record<string, unknown> | undefined].some((given) => given?.['dryRun'] === true);
+}
