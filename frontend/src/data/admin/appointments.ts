@@ -1,6 +1,8 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
+  type MutationState,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -88,19 +90,25 @@ function noticeOf({ notice }: Appointment): NoticeStatus | undefined {
   return notice && 'kind' in notice ? notice : undefined;
 }
 
+type Update = AppointmentUpdate & { id: number };
+
 /** All changes of appointments one after the other: leaving a note and the click that left it are two. */
 const scope = { id: 'appointments' };
+const updateKey = [...appointmentsKey, 'update'];
 
-/** Which version each own change made of which: whoever saw the one before has seen nothing less. */
-const own = new Map<string, number>();
-
-/** The same change, based on what own ones have made of the version it was meant for. */
-function afterOwn<Fields extends { version?: number }>(id: number, fields: Fields): Fields {
+/**
+ * The optimistic lock is there for what others change: where updates of one's own, which the mutation cache keeps for some
+ * minutes, have raised the version a change is based on, the change goes with the raised one.
+ */
+function afterOwn<Based extends { version?: number }>(client: QueryClient, id: number, fields: Based): Based {
   let { version } = fields;
-  for (let next = version; next !== undefined; next = own.get(`${id} ${version}`)) {
-    version = next;
+  for (const { state } of client.getMutationCache().findAll({ mutationKey: updateKey, status: 'success' })) {
+    const { variables: sent, data: saved } = state as MutationState<Appointment, Error, Update>;
+    if (version && saved && sent?.id === id && sent.version && sent.version <= version) {
+      version = Math.max(version, saved.version);
+    }
   }
-  return version === undefined ? fields : { ...fields, version };
+  return { ...fields, version };
 }
 
 /** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
@@ -110,7 +118,7 @@ export function useDecideAppointment() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: ({ id, ...fields }: StatusUpdate & { id: number }) =>
-      AdminAppointmentsService.updateAppointmentStatus(id, afterOwn(id, fields)),
+      AdminAppointmentsService.updateAppointmentStatus(id, afterOwn(client, id, fields)),
     scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
@@ -154,14 +162,9 @@ export function useUpdateAppointment() {
   const replace = useReplaceAppointment();
   const refreshSlots = useRefreshSlots();
   return useMutation({
-    mutationFn: async ({ id, ...fields }: AppointmentUpdate & { id: number }) => {
-      const based = afterOwn(id, fields);
-      const saved = await AdminAppointmentsService.updateAppointment(id, based);
-      if (based.version !== undefined && based.version !== saved.version) {
-        own.set(`${id} ${based.version}`, saved.version);
-      }
-      return saved;
-    },
+    mutationKey: updateKey,
+    mutationFn: ({ id, ...fields }: Update) =>
+      AdminAppointmentsService.updateAppointment(id, afterOwn(client, id, fields)),
     scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
@@ -177,7 +180,7 @@ export function useMoveAppointment() {
   const refreshSlots = useRefreshSlots();
   return useMutation({
     mutationFn: ({ id, ...fields }: AppointmentMove & { id: number }) =>
-      AdminAppointmentsService.moveAppointment(id, afterOwn(id, fields)),
+      AdminAppointmentsService.moveAppointment(id, afterOwn(client, id, fields)),
     scope,
     onSuccess: replace,
     onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
