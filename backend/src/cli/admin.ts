@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Manifest } from '../backup/manifest.js';
-import { type Settings, loadConfig } from '../config/config.js';
+import { loadConfig, type ProcessSettings } from '../config/config.js';
 import { clean } from '../common/invisible.js';
 
 const USAGE = `Usage:
@@ -27,7 +27,7 @@ function say(topic: string, text: string): void {
 }
 
 /** Each loads what it needs itself: all of it together takes longer than most commands. */
-const COMMANDS: Record<string, (config: Settings, word: string | undefined) => Promise<void>> = {
+const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefined) => Promise<void>> = {
   'list-users': async (config) => {
     const { listUsers } = await import('../auth/users/list-users.js');
     const { withDatabase } = await import('./open-database.js');
@@ -168,7 +168,7 @@ function tell({ madeAt, tables, files }: Manifest): void {
 }
 
 /** A backup can be verified anywhere, also where its database is out of reach. */
-async function note(config: Settings, manifest: Manifest): Promise<void> {
+async function note(config: ProcessSettings, manifest: Manifest): Promise<void> {
   const { noteVerified } = await import('../backup/note-verified.js');
   const { withDatabase } = await import('./open-database.js');
   try {

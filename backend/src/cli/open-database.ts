@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Settings } from '../config/config.js';
+import type { ProcessSettings } from '../config/config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded.js';
 import { ENTITIES } from '../entities.js';
@@ -11,7 +11,7 @@ import { EmbeddedPostgresError } from '../database/embedded/errors.js';
  * `mayBeNew`.
  */
 export async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir }: ProcessSettings,
   work: (source: DataSource, address: string) => Promise<Result>,
   mayBeNew = false,
 ): Promise<Result> {

@@ -171,7 +171,7 @@ export interface S3Settings {
 }
 
 /** All settings of the process; docs/settings.md describes each variable. */
-export interface Settings {
+export interface ProcessSettings {
   production: boolean;
   port: number;
   host: string;
@@ -231,7 +231,7 @@ export interface Settings {
 }
 
 /** The settings once the database is known: the configured one, or the embedded one after its start. */
-export interface Config extends Settings {
+export interface Config extends ProcessSettings {
   databaseUrl: string;
   /** When the folder of the embedded database was made; undefined with a database of one's own. */
   embeddedSince?: Date | undefined;
@@ -256,7 +256,7 @@ export class ConfigError extends OperatorError {
  * Reads the environment once.
  * @throws ConfigError that names every invalid setting at once.
  */
-export function loadConfig(variables: NodeJS.ProcessEnv): Settings {
+export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
   const given = withoutEmpty(variables);
   const faults = readSecretFiles(given);
   Object.assign(given, withoutEmpty(given));

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { driverError, isHopeless } from './database-errors.js';
 import { bossMigrationOptions } from './boss-options.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
-import { isLocked, MigrationFailed, MigrationLog } from './migration-failed.js';
+import { isLockTimeout, MigrationFailed, MigrationLog } from './migration-failed.js';
 import { checkServer, proveNotifications } from './server-checks.js';
 
 const WAIT_MS = 60_000;
@@ -47,7 +47,7 @@ async function inOneTransaction(
     try {
       return (await source.runMigrations({ transaction: 'all' })).length;
     } catch (error) {
-      if (!isLocked(error) || Date.now() > deadline) {
+      if (!isLockTimeout(error) || Date.now() > deadline) {
         throw MigrationFailed.of(error, log.failed);
       }
       onWait(`is in use by another program (${reasonOf(error)})`);

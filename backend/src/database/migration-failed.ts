@@ -28,7 +28,7 @@ export class MigrationFailed extends OperatorError {
 }
 
 /** Whether another try may succeed, because a lock is given back. */
-export function isLocked(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   return driverError(error).code === LOCK_NOT_AVAILABLE;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { isCsv, readCsv } from '../http/csv-body.js';
+import { isCsv, readCsvBody } from '../http/csv-body.js';
 import { Door } from '../limits/door.js';
 import { isKeyed } from './api-keys.js';
 import { keyOf } from './idempotency-key.js';
@@ -37,7 +37,7 @@ export class RepeatedPostsInterceptor implements NestInterceptor {
     const [, query = ''] = request.url.split(/\?(.*)/s);
     const body = isCsv(request)
       ? createHash('sha256')
-          .update(await this.door.outside(request, () => readCsv(request)))
+          .update(await this.door.outside(request, () => readCsvBody(request)))
           .digest('hex')
       : inOrder(request.body ?? {});
     return query ? `${query}\n${body}` : body;

@@ -16,7 +16,7 @@ export function isCsv({ headers }: FastifyRequest): boolean {
  * @throws BadRequestException if it is not UTF-8.
  * @throws PayloadTooLargeException if it has more than 20 MB.
  */
-export async function readCsv(request: FastifyRequest): Promise<Buffer> {
+export async function readCsvBody(request: FastifyRequest): Promise<Buffer> {
   if (!Buffer.isBuffer(request.body)) {
     request.body = await read(request);
   }

@@ -6,7 +6,7 @@ import { VisitToken } from '../booking/appointments/visit-token.entity.js';
 import { isAhead } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { type Actor, COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
-import type { Settings } from '../config/config.js';
+import type { ProcessSettings } from '../config/config.js';
 import { forgetAnswers } from '../forms/repeated-posts.js';
 import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
@@ -111,7 +111,7 @@ export function exportPersonalData(source: DataSource, person: Person): Promise<
 }
 
 /** Where and for whom to erase. */
-export interface Erasing extends Pick<Settings, 'business' | 'outboxDir'> {
+export interface Erasing extends Pick<ProcessSettings, 'business' | 'outboxDir'> {
   actor: Actor;
   /** Whether to undo it all in the end: what it would have done is exactly what it did. */
   dryRun?: boolean | undefined;

@@ -5,7 +5,7 @@ import type { Cached } from './cached.decorator.js';
 export const FILE = /^\w[\w.-]*$/;
 
 /** A canonical URL. */
-export interface Address {
+export interface CanonicalUrl {
   key: string;
   /** One of the few that always exist. */
   isPlain: boolean;
@@ -19,7 +19,7 @@ export interface Address {
 export function apiAddress(
   { routeOptions, params, query }: FastifyRequest,
   { parameters }: Cached,
-): Address | undefined {
+): CanonicalUrl | undefined {
   const values = params as Record<string, string>;
   const given = query as Record<string, string | string[] | undefined>;
   const route = routeOptions.url as string;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'light-my-request';
 import { Busy, inTime, PATIENCE_MS } from '../common/patience.js';
-import type { Address } from './cache-key.js';
+import type { CanonicalUrl } from './cache-key.js';
 import { CachedResponse } from './cached-response.js';
 import type { CacheTag, Changes } from './changes.js';
 import { Dependencies } from './dependencies.js';
@@ -43,7 +43,7 @@ export class ResponseCache {
   staleCount = 0;
 
   /** Returns the URL a page is cached under; undefined where there is no page. The web module sets it. */
-  pageAddress: (url: string) => Address | undefined = () => undefined;
+  pageAddress: (url: string) => CanonicalUrl | undefined = () => undefined;
 
   constructor(
     private readonly fastify: Pick<FastifyInstance, 'routing'>,

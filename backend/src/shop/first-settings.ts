@@ -1,12 +1,12 @@
 import { Category } from '../common/category.js';
-import type { Settings } from '../config/config.js';
+import type { ProcessSettings } from '../config/config.js';
 import type { ShopSettings } from './shop-settings.entity.js';
 
 const EXPORT =
   'Subject to U.S. export control (ITAR and EAR). It may not be exported, sent or carried abroad, or shown to foreign persons in ways those rules forbid, without a license.';
 
 /** The settings of a new shop. The environment provides name and contact; the rest are defaults. */
-export function firstSettings({ firstShop }: Pick<Settings, 'firstShop'>): Omit<ShopSettings, 'id'> {
+export function firstSettings({ firstShop }: Pick<ProcessSettings, 'firstShop'>): Omit<ShopSettings, 'id'> {
   return {
     ...firstShop,
     hours: [

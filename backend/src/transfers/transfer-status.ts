@@ -34,6 +34,6 @@ export const NEXT: Record<TransferStatus, TransferStatus[]> = {
 };
 
 /** Whether a transfer with this status is over. */
-export function isOver(status: TransferStatus): boolean {
+export function isEnded(status: TransferStatus): boolean {
   return NEXT[status].length === 0;
 }

@@ -24,9 +24,9 @@ import {
   type TransferWithNotice,
 } from './admin-transfers.dto.js';
 import { gone, lockTransfer } from './lock-transfer.js';
-import { aboutTransfer, NEWS, TO_CLIENT, TRANSFER } from './mail/transfer-news.js';
+import { aboutTransfer, TRANSFER, TRANSFER_MAILS, TRANSFER_NEWS } from './mail/transfer-news.js';
 import { TransferTokens } from './transfer-tokens.js';
-import { isOver, NEXT, TransferStatus } from './transfer-status.js';
+import { isEnded, NEXT, TransferStatus } from './transfer-status.js';
 import { Transfer } from './transfer.entity.js';
 import type { TransferCreate } from './transfers.dto.js';
 
@@ -165,7 +165,7 @@ export class TransfersService implements OnModuleInit {
       if (status !== undefined && !NEXT[before.status].includes(status)) {
         throw new ConflictException(`This transfer is ${before.status}: it can’t become ${status}.`);
       }
-      const ends = isOver(status ?? before.status);
+      const ends = isEnded(status ?? before.status);
       if (ends && waitingFor) {
         throw new ConflictException('This transfer is over, so it’s no longer waiting for anything.');
       }
@@ -197,7 +197,9 @@ export class TransfersService implements OnModuleInit {
         },
       );
       if (status) {
-        await this.notices.supersede(manager, [NEWS[before.status]], aboutTransfer(id), { areHeld: true });
+        await this.notices.supersede(manager, [TRANSFER_NEWS[before.status]], aboutTransfer(id), {
+          areHeld: true,
+        });
         await this.tell(manager, { ...before, status }, holdMail ? UNDO_SECONDS : 0);
       }
       await writeAuditEntry(manager, actor, AuditAction.TransferUpdate, id, { changes });
@@ -219,7 +221,7 @@ export class TransfersService implements OnModuleInit {
       const [before, last] = history.slice(-2);
       const thing = aboutTransfer(id);
       const isUntold =
-        email === null ? isRecent(manager, id) : this.notices.takeBack(manager, NEWS[status], thing);
+        email === null ? isRecent(manager, id) : this.notices.takeBack(manager, TRANSFER_NEWS[status], thing);
       if (!before || !last || !(await isUntold)) {
         throw new ConflictException('It’s too late to undo this.');
       }
@@ -233,7 +235,7 @@ export class TransfersService implements OnModuleInit {
           ...('waitedFor' in last && { waitingFor: last.waitedFor, waitingSince: last.waitedSince }),
         },
       );
-      await this.notices.revive(manager, NEWS[before.status], thing);
+      await this.notices.revive(manager, TRANSFER_NEWS[before.status], thing);
       await writeAuditEntry(manager, actor, AuditAction.TransferUndo, id, {
         changes: [{ field: 'status', from: status, to: before.status }],
       });
@@ -252,7 +254,7 @@ export class TransfersService implements OnModuleInit {
       if (email === null) {
         throw new ConflictException('This transfer has no email address. Call the client.');
       }
-      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), { again: true });
+      await this.notices.queue(manager, [TRANSFER_NEWS[status]], aboutTransfer(id), { again: true });
       await writeAuditEntry(manager, actor, AuditAction.TransferResend, id);
       return this.get(id, manager);
     });
@@ -294,7 +296,7 @@ export class TransfersService implements OnModuleInit {
     wait: number,
   ): Promise<void> {
     if (email !== null) {
-      await this.notices.queue(manager, [NEWS[status]], aboutTransfer(id), { due: wait });
+      await this.notices.queue(manager, [TRANSFER_NEWS[status]], aboutTransfer(id), { due: wait });
     }
   }
 
@@ -303,7 +305,7 @@ export class TransfersService implements OnModuleInit {
     manager: EntityManager = this.transfers.manager,
   ): Promise<TransferWithNotice[]> {
     const ids = transfers.map(({ id }) => id);
-    const notices = await this.notices.newest(TO_CLIENT, { thing: TRANSFER, thingIds: ids }, manager);
+    const notices = await this.notices.newest(TRANSFER_MAILS, { thing: TRANSFER, thingIds: ids }, manager);
     const links = await this.tokens.madeForSellers(ids, manager);
     return transfers.map((transfer) => ({
       transfer,

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Settings } from '../config/config.js';
+import type { ProcessSettings } from '../config/config.js';
 import { databaseUrls } from '../config/database-hosts.js';
 
 /** This machine, or a name without a dot, which exists only within a private network such as that of Compose. */
@@ -11,7 +11,7 @@ const names = new Intl.ListFormat('en-US');
  * Settings through which a public site connects to other machines without TLS. They are only logged, because the
  * dealer could do nothing about them.
  */
-export function connectionWarnings(config: Settings): { kind: string; message: string }[] {
+export function connectionWarnings(config: ProcessSettings): { kind: string; message: string }[] {
   const plain = Object.entries(plainHosts(config))
     .filter(([, hosts]) => hosts.some((host) => !NEAR.test(host)))
     .map(([name]) => name);
@@ -26,7 +26,7 @@ export function connectionWarnings(config: Settings): { kind: string; message: s
 }
 
 /** The hosts of each setting that does not require TLS. */
-function plainHosts({ databaseUrl, smtpUrl, s3 }: Settings): Record<string, string[]> {
+function plainHosts({ databaseUrl, smtpUrl, s3 }: ProcessSettings): Record<string, string[]> {
   // pg parses its own URLs, in which TLS and host can be written in several ways.
   const databases = (databaseUrl ? databaseUrls(databaseUrl) : []).map(
     (connectionString) => new Client({ connectionString }),

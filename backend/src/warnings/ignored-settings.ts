@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/shop.service.js';
-import { loadConfig, type Settings } from '../config/config.js';
+import { loadConfig, type ProcessSettings } from '../config/config.js';
 
 const { firstShop: defaults } = loadConfig({});
 const VARIABLES = {
@@ -12,7 +12,7 @@ const VARIABLES = {
 
 /** Variables that say something else than what is stored, which is what counts since the first start. */
 export function ignoredSettings(
-  { firstShop }: Pick<Settings, 'firstShop'>,
+  { firstShop }: Pick<ProcessSettings, 'firstShop'>,
   shop: Pick<Shop, keyof typeof VARIABLES>,
 ): string[] {
   return (Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])

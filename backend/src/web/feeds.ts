@@ -18,7 +18,7 @@ const PAGES = [
 ];
 
 /** An entry of the sitemap; `changed` is its date, if known. */
-export interface Address {
+export interface SitemapEntry {
   path: string;
   changed?: Date;
 }
@@ -49,8 +49,8 @@ export function robotsTxt(publicUrl: string): string {
 }
 
 /** Lists every public page, the fixed ones first. */
-export function sitemapXml(publicUrl: string, addresses: Address[]): string {
-  const urls = [...PAGES.map((path): Address => ({ path })), ...addresses]
+export function sitemapXml(publicUrl: string, addresses: SitemapEntry[]): string {
+  const urls = [...PAGES.map((path): SitemapEntry => ({ path })), ...addresses]
     .slice(0, MAX_ADDRESSES)
     .map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';

@@ -11,7 +11,7 @@ import { inTime } from '../common/patience.js';
 import { pagePolicy } from '../http/server/security-headers.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Item } from '../inventory/item.entity.js';
-import type { Address } from '../public-cache/cache-key.js';
+import type { CanonicalUrl } from '../public-cache/cache-key.js';
 import type { CachedResponse } from '../public-cache/cached-response.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 
@@ -37,7 +37,7 @@ interface PagePaths {
 
 /** The exports of frontend/src/app/entry-server.tsx. */
 interface EntryServer {
-  pageAddress(url: string): Address;
+  pageAddress(url: string): CanonicalUrl;
   paths: PagePaths;
   createRenderer(site: {
     template: string;

@@ -1,4 +1,4 @@
-import { lengthOf, type Limit, tooLong } from '@/admin/too-long';
+import { charactersIn, type Limit, tooLong } from '@/admin/too-long';
 
 /** From this part of its limit on, a text says how long it is. */
 const NEARLY = 0.9;
@@ -21,7 +21,7 @@ export function TextLimit({ limit, text, so }: TextLimitProps) {
       </span>
     );
   }
-  const length = lengthOf(text);
+  const length = charactersIn(text);
   return (
     length >= limit.maxLength * NEARLY && (
       <span className="text-limit">

@@ -5,10 +5,10 @@ import { visible } from '@/lib/form-rules';
 export type Limit = Required<Pick<Rule, 'maxLength' | 'maxMessage'>>;
 
 /** The characters of a text, as the server counts them. */
-export const lengthOf = (text: string) => [...visible(text)].length;
+export const charactersIn = (text: string) => [...visible(text)].length;
 
 /** What to say beside a text that is longer than it may be, with its length; undefined if it isn't. */
 export function tooLong({ maxLength, maxMessage }: Limit, text: string): string | undefined {
-  const length = lengthOf(text);
+  const length = charactersIn(text);
   return length > maxLength ? `${maxMessage}: this has ${length}` : undefined;
 }

@@ -60,7 +60,7 @@ export class Moving {
     if (appointment.timeSlotId === timeSlotId) {
       throw new ConflictException('This appointment is already at this time.');
     }
-    const wanted = { slotId: timeSlotId, ...lengthOf(appointment), except: id };
+    const wanted = { slotId: timeSlotId, ...lengthOfVisit(appointment), except: id };
     const times = await (taker === 'dealer'
       ? this.offers.takeForDealer(manager, wanted)
       : this.offers.take(manager, wanted));
@@ -187,7 +187,7 @@ export class Moving {
 }
 
 /** How long a visit takes wherever it is moved. */
-export function lengthOf({ keepsLength, startTime, endTime, bufferMinutes }: Appointment): VisitLength {
+export function lengthOfVisit({ keepsLength, startTime, endTime, bufferMinutes }: Appointment): VisitLength {
   return {
     durationMinutes: keepsLength ? minutesOf(endTime) - minutesOf(startTime) : null,
     bufferMinutes,

@@ -13,7 +13,7 @@ import { cancel } from '../appointments/cancelling.js';
 import { readMailData } from '../appointments/mail/appointment-mail-data.js';
 import { aboutAppointment } from '../appointments/mail/appointment-mails.js';
 import { visitFile } from '../appointments/mail/calendar-file.js';
-import { lengthOf, Moving } from '../appointments/moving.js';
+import { lengthOfVisit, Moving } from '../appointments/moving.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { lockCalendarShared } from '../slots/calendar.js';
 import { Offers } from '../slots/offers.js';
@@ -54,7 +54,7 @@ export class VisitsService {
   /** The slots it can be moved to. @throws NotFoundException if it was deleted. */
   async listTimes(id: number, page: Page): Promise<Part<Offer>> {
     const visit = found(await this.source.manager.findOneBy(Appointment, { id }));
-    return this.offers.list(page, lengthOf(visit), id);
+    return this.offers.list(page, lengthOfVisit(visit), id);
   }
 
   /** The visit as an iCalendar file, with the link that opened it. @throws NotFoundException if it was deleted. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { isOver, type TransferStatus } from '../../transfers/transfer-status.js';
+import { isEnded, type TransferStatus } from '../../transfers/transfer-status.js';
 import { Transfer } from '../../transfers/transfer.entity.js';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export async function addDemoTransfers(
         status,
         history,
         waitingSince: fields.waitingFor && new Date(at),
-        endedAt: isOver(status) ? new Date(at) : null,
+        endedAt: isEnded(status) ? new Date(at) : null,
         isNew: index === transfers.length - 1,
         sample: true,
         createdAt: new Date(first.at),

@@ -25,7 +25,7 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { ApiErrors } from '../../http/api-errors.js';
-import { isCsv, readCsv } from '../../http/csv-body.js';
+import { isCsv, readCsvBody } from '../../http/csv-body.js';
 import { Door } from '../../limits/door.js';
 import { TakesCsv } from '../../http/json-body.js';
 import { toItem } from '../inventory.dto.js';
@@ -83,7 +83,7 @@ export class InventoryCsvController {
     if (!isCsv(request)) {
       throw new UnsupportedMediaTypeException('Send the file as text/csv.');
     }
-    const file = await this.door.outside(request, () => readCsv(request));
+    const file = await this.door.outside(request, () => readCsvBody(request));
     const options = optionsOf(query);
     if (query.dryRun) {
       return this.imports.check(file, options);

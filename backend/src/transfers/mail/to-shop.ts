@@ -9,7 +9,7 @@ const SELLERS: Record<SellerKind, string> = {
 };
 
 /** Tells the shop of a transfer that a client announced; a reply to the mail goes to the client. */
-export function shopMail(transfer: Transfer): MailContent | undefined {
+export function newTransferMail(transfer: Transfer): MailContent | undefined {
   const { id, name, email, phone, seller, sellerKind, trackingNumber, description, message } = transfer;
   if (email === null) {
     return undefined;

@@ -9,8 +9,8 @@ import { TransferTokens } from '../transfer-tokens.js';
 import { TransferStatus } from '../transfer-status.js';
 import { Transfer } from '../transfer.entity.js';
 import { clientMail } from './to-client.js';
-import { shopMail } from './to-shop.js';
-import { aboutTransfer, NEWS } from './transfer-news.js';
+import { newTransferMail } from './to-shop.js';
+import { aboutTransfer, TRANSFER_NEWS } from './transfer-news.js';
 
 const LINK_NOTE = 'Whoever has this link can see this transfer.';
 
@@ -24,9 +24,9 @@ export class TransferMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.notices.handle(Transfer, [NoticeKind.BusinessTransfer], shopMail);
+    this.notices.handle(Transfer, [NoticeKind.BusinessTransfer], newTransferMail);
     for (const status of Object.values(TransferStatus)) {
-      this.notices.handle(Transfer, [NEWS[status]], (transfer, { manager, kind, edition }) =>
+      this.notices.handle(Transfer, [TRANSFER_NEWS[status]], (transfer, { manager, kind, edition }) =>
         this.writeToClient(manager, { ...transfer, told: status }, `${kind}-${edition}`),
       );
     }
@@ -51,7 +51,7 @@ export class TransferMails implements OnModuleInit {
     );
     await this.notices.supersede(
       manager,
-      earlier.map((entry) => NEWS[entry.status]),
+      earlier.map((entry) => TRANSFER_NEWS[entry.status]),
       aboutTransfer(id),
     );
     const business = await this.shop.read(manager);

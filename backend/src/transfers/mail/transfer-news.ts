@@ -6,7 +6,7 @@ import { TransferStatus } from '../transfer-status.js';
 export const TRANSFER = 'transfer';
 
 /** The mail to the client for each new status. */
-export const NEWS: Record<TransferStatus, NoticeKind> = {
+export const TRANSFER_NEWS: Record<TransferStatus, NoticeKind> = {
   [TransferStatus.Expected]: NoticeKind.TransferExpected,
   [TransferStatus.Received]: NoticeKind.TransferReceived,
   [TransferStatus.Ready]: NoticeKind.TransferReady,
@@ -15,7 +15,7 @@ export const NEWS: Record<TransferStatus, NoticeKind> = {
 };
 
 /** The mails to the client. */
-export const TO_CLIENT = Object.values(NEWS);
+export const TRANSFER_MAILS = Object.values(TRANSFER_NEWS);
 
 /** A transfer as the subject of a notice. */
 export function aboutTransfer(id: number): Thing {

@@ -8,7 +8,7 @@ import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { CancelReason } from '@/api/models/CancelReason';
 import { adminAppointmentsQuery, appointmentCountsQuery } from '@/data/admin/appointments';
 import { adminPostsQuery } from '@/data/admin/blog';
-import { itemCountsQuery } from '@/data/admin/inventory';
+import { adminItemCountsQuery } from '@/data/admin/inventory';
 import { adminMessagesQuery, messageCountsQuery } from '@/data/admin/messages';
 import { todayQuery } from '@/data/admin/today';
 import { adminWarningsQuery } from '@/data/admin/warnings';
@@ -55,7 +55,7 @@ export function Component() {
   const today = useToday();
   const [refreshes, setRefreshes] = useState(0);
   const waiting = useQuery(todayQuery());
-  const items = useQuery({ ...itemCountsQuery(), ...FRESH });
+  const items = useQuery({ ...adminItemCountsQuery(), ...FRESH });
   const newest = useQuery({ ...adminAppointmentsQuery({}, RECENT), ...FRESH });
   const coming = useQuery({
     ...adminAppointmentsQuery({ from: addDays(today, 1), sort: AppointmentSort.COMING }, COMING),

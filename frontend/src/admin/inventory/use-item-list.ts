@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Category } from '@/api/models/Category';
 import type { Item } from '@/api/models/Item';
 import { ManagedItemOrder } from '@/api/models/ManagedItemOrder';
-import { adminItemsQuery, type ItemChoice, itemCountsQuery } from '@/data/admin/inventory';
+import { type AdminItemChoice, adminItemCountsQuery, adminItemsQuery } from '@/data/admin/inventory';
 import type { List } from '../list-page/state/use-list';
 import type { ListFilters } from '../list-page/state/use-list-filters';
 import { partOf, useNumberedList } from '../list-page/state/use-numbered-list';
 
 /** What the list can be narrowed to, beside the category. */
-export const SHOWN: { value: string; label: string; choice: ItemChoice }[] = [
+export const SHOWN: { value: string; label: string; choice: AdminItemChoice }[] = [
   { value: '', label: 'Any State', choice: {} },
   { value: 'published', label: 'Published', choice: { published: true } },
   { value: 'unpublished', label: 'Unpublished', choice: { published: false } },
@@ -34,14 +34,14 @@ export function useItemList(filters: ListFilters): {
   /** What the search looked for instead of what was typed. */
   instead: string | null | undefined;
 } {
-  const choice: ItemChoice = {
+  const choice: AdminItemChoice = {
     ...SHOWN.find(({ value }) => value === filters.value('show'))?.choice,
     search: filters.asked.search || undefined,
     category: Object.values(Category).find((value) => String(value) === filters.value('category')),
   };
   const { column = '', order } = filters.sort ?? {};
   const sort = SORTS[column]?.[order === 'descend' ? 1 : 0];
-  const counts = useQuery({ ...itemCountsQuery(choice), ...FRESH });
+  const counts = useQuery({ ...adminItemCountsQuery(choice), ...FRESH });
   const list = useNumberedList(
     useQuery({ ...adminItemsQuery(choice, { ...partOf(filters), sort }), ...FRESH }),
     filters,

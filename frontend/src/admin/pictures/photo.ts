@@ -19,7 +19,7 @@ export interface Photo {
 }
 
 /** The photos of an item. */
-export function photosOf(item: Item | undefined): Photo[] {
+export function formPhotos(item: Item | undefined): Photo[] {
   const { photos = [], imageUrl } = item ?? {};
   const shown = photos.length === 0 && imageUrl ? [{ url: imageUrl, alt: '' }] : photos;
   return shown.map(({ url, alt }, index) => ({ id: `${index} ${url}`, url, alt }));

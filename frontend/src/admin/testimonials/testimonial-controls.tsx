@@ -32,7 +32,8 @@ export function Origin({ testimonial: { source, edit } }: Pick<ControlProps, 'te
 }
 
 /** The words, with those of the client beside them if the shop changed them. */
-export function Words({ testimonial: { content, original, edit } }: Pick<ControlProps, 'testimonial'>) {
+export function TestimonialWords({ testimonial }: Pick<ControlProps, 'testimonial'>) {
+  const { content, original, edit } = testimonial;
   return edit && original !== null ? (
     <div className="tst-both">
       <div>
@@ -56,7 +57,7 @@ export function Words({ testimonial: { content, original, edit } }: Pick<Control
 }
 
 /** One to five stars, read-only. */
-export function Stars({ rating }: { rating: number }) {
+export function RatingStars({ rating }: { rating: number }) {
   return (
     <span className="tst-stars" role="img" aria-label={`${rating} of 5 stars`}>
       {'★'.repeat(rating)}

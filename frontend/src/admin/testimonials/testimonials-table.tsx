@@ -10,10 +10,10 @@ import type { ListFilters } from '../list-page/state/use-list-filters';
 import {
   Origin,
   PublishedSwitch,
-  Stars,
+  RatingStars,
   TestimonialButtons,
+  TestimonialWords,
   UnpublishedTag,
-  Words,
 } from './testimonial-controls';
 import type { TestimonialActions } from './use-testimonial-actions';
 
@@ -68,13 +68,13 @@ function wideColumns(actions: TestimonialActions): TableColumnsType<Testimonial>
     {
       title: 'Testimonial',
       dataIndex: 'content',
-      render: (_, testimonial) => <Words testimonial={testimonial} />,
+      render: (_, testimonial) => <TestimonialWords testimonial={testimonial} />,
     },
     {
       title: 'Rating',
       dataIndex: 'rating',
       width: 130,
-      render: (rating: number) => <Stars rating={rating} />,
+      render: (rating: number) => <RatingStars rating={rating} />,
     },
     {
       title: 'Published',
@@ -106,10 +106,10 @@ function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonia
               </span>
               <Origin testimonial={testimonial} />
             </span>
-            <Stars rating={testimonial.rating} />
+            <RatingStars rating={testimonial.rating} />
           </div>
           <UnpublishedTag testimonial={testimonial} />
-          <Words testimonial={testimonial} />
+          <TestimonialWords testimonial={testimonial} />
           <div className="tst-card-line">
             <span className="tst-switch">
               <PublishedSwitch testimonial={testimonial} actions={actions} />

@@ -32,7 +32,8 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
       title: `Decline the transfer of ${isolated(name)}?`,
       content: (
         <>
-          After ten seconds it can’t be reopened. The client isn’t told why. <Told transfer={transfer} />
+          After ten seconds it can’t be reopened. The client isn’t told why.{' '}
+          <ToldOfTransfer transfer={transfer} />
         </>
       ),
       okText: 'Decline Transfer',
@@ -53,7 +54,7 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
           <bdi>{name}</bdi>: <bdi>{description}</bdi>
         </p>
         <p>
-          <Told transfer={transfer} />
+          <ToldOfTransfer transfer={transfer} />
         </p>
       </>
     ),
@@ -77,7 +78,7 @@ function StillWaiting({ transfer, status }: { transfer: Transfer; status: Transf
 }
 
 /** How the client hears of a new status. */
-export function Told({ transfer: { email, phone } }: { transfer: Transfer }) {
+export function ToldOfTransfer({ transfer: { email, phone } }: { transfer: Transfer }) {
   return email ? <MailWords sent="The client gets an email." /> : noAddress(phone);
 }
 

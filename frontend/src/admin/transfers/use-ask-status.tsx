@@ -7,7 +7,7 @@ import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { MailWords } from '../appointments/visit/mail-words';
 import { UNDO_MS } from '../use-seconds-left';
-import { statusQuestion, Told } from './status-question';
+import { statusQuestion, ToldOfTransfer } from './status-question';
 import { STATUS_WORDS } from './transfer-words';
 import { UNDO_FAILED } from './use-step';
 
@@ -44,7 +44,7 @@ export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => 
                   {taken.email ? (
                     <MailWords sent="The client is told in 10 seconds." />
                   ) : (
-                    <Told transfer={taken} />
+                    <ToldOfTransfer transfer={taken} />
                   )}
                 </>
               ),

@@ -15,7 +15,7 @@ const PREFIX = 'admin-draft:';
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The draft of a form of this user, in any tab; undefined if there is none or it is older than a week. */
-export function readDraft<Values>(user: string, form: string): Draft<Values> | undefined {
+export function readFormDraft<Values>(user: string, form: string): Draft<Values> | undefined {
   try {
     const draft = JSON.parse(local.read(keyOf(user, form)) ?? 'null') as Draft<Values> | null;
     return draft && Date.now() - Date.parse(draft.at) < MAX_AGE_MS ? draft : undefined;
@@ -25,17 +25,17 @@ export function readDraft<Values>(user: string, form: string): Draft<Values> | u
 }
 
 /** Keeps the input of a form until it is saved or given up, or the user signs out. */
-export function keepDraft<Values>(user: string, form: string, draft: Draft<Values>): void {
+export function keepFormDraft<Values>(user: string, form: string, draft: Draft<Values>): void {
   local.keep(keyOf(user, form), JSON.stringify(draft));
 }
 
 /** Deletes a draft. */
-export function forgetDraft(user: string, form: string): void {
+export function forgetFormDraft(user: string, form: string): void {
   local.forget(keyOf(user, form));
 }
 
 /** Deletes the drafts of all forms. */
-export function forgetDrafts(): void {
+export function forgetFormDrafts(): void {
   local.keys(PREFIX).forEach(local.forget);
 }
 

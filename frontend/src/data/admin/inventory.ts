@@ -12,7 +12,7 @@ import { countsKey, useRefresh, useUpdateRow } from './use-update-row';
 import { orGone } from './or-gone';
 
 /** Which items; by default all. */
-export interface ItemChoice {
+export interface AdminItemChoice {
   search?: string | undefined;
   category?: Category | undefined;
   inStock?: boolean;
@@ -28,7 +28,7 @@ interface ItemPart {
 }
 
 /** Some of the items that match; the previous ones stay visible while others load. */
-export const adminItemsQuery = (choice: ItemChoice, { limit, offset = 0, sort }: ItemPart) =>
+export const adminItemsQuery = (choice: AdminItemChoice, { limit, offset = 0, sort }: ItemPart) =>
   queryOptions({
     queryKey: [...inventoryKeys.admin, 'list', choice, { limit, offset, sort }],
     queryFn: () => {
@@ -42,7 +42,7 @@ export const adminItemsQuery = (choice: ItemChoice, { limit, offset = 0, sort }:
   });
 
 /** How many items there are, how many match, and how many are in each category. */
-export const itemCountsQuery = (choice: ItemChoice = {}) =>
+export const adminItemCountsQuery = (choice: AdminItemChoice = {}) =>
   queryOptions({
     queryKey: [...countsKey(inventoryKeys.admin), choice],
     queryFn: () => {
@@ -56,9 +56,9 @@ export const itemCountsQuery = (choice: ItemChoice = {}) =>
   });
 
 /** What a search looked for instead of what was typed, because nothing has that. */
-export function useLookedFor(choice: ItemChoice): string | null {
+export function useLookedFor(choice: AdminItemChoice): string | null {
   const { data, isPlaceholderData } = useQuery({
-    ...itemCountsQuery(choice),
+    ...adminItemCountsQuery(choice),
     staleTime: 0,
     enabled: choice.search !== undefined,
   });

@@ -14,22 +14,22 @@ interface Row {
 }
 
 /** Entries from one response, and the id after which the list continues, if it does. */
-export interface ListPage<Entry extends Row> {
+export interface RowsPage<Entry extends Row> {
   rows: Entry[];
   next: number | undefined;
 }
 
 /** A page from an API response, which may have fewer than `PAGE_SIZE` entries if they are long. */
-export function pageOf<Entry extends Row>(answer: Entry[]): ListPage<Entry> {
+export function pageOf<Entry extends Row>(answer: Entry[]): RowsPage<Entry> {
   return { rows: answer, next: continuesAfter(answer) };
 }
 
 /** The id after which the next page starts, if there is one. */
-export function nextPage({ next }: ListPage<Row>): number | undefined {
+export function nextPage({ next }: RowsPage<Row>): number | undefined {
   return next;
 }
 
 /** The entries of all pages without duplicates: after a deletion the API may repeat some. */
-export function dedupeRows<Entry extends Row>(pages: ListPage<Entry>[]): Entry[] {
+export function dedupeRows<Entry extends Row>(pages: RowsPage<Entry>[]): Entry[] {
   return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }

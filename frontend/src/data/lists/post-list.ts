@@ -3,7 +3,7 @@ import type { PublicBlogPost } from '@/api/models/PublicBlogPost';
 import { BlogService } from '@/api/services/BlogService';
 import { routeId } from '@/lib/route-id';
 import { blogKeys } from '../blog';
-import { type ListPage, nextPage, PAGE_SIZE, pageOf, searchOf } from './list-pages';
+import { nextPage, PAGE_SIZE, pageOf, type RowsPage, searchOf } from './list-pages';
 
 /** A post in a list, without its content. */
 export type PostSummary = Omit<PublicBlogPost, 'content'>;
@@ -27,7 +27,7 @@ export const postListQuery = (params: URLSearchParams) => {
   const { search, after } = postListOf(params);
   return infiniteQueryOptions({
     queryKey: blogKeys.list({ search, after }),
-    queryFn: async ({ pageParam }): Promise<ListPage<PostSummary>> => {
+    queryFn: async ({ pageParam }): Promise<RowsPage<PostSummary>> => {
       const { rows, next } = pageOf(await BlogService.listPosts(PAGE_SIZE, pageParam, search));
       return { rows: rows.map(summary), next };
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Draft, forgetDraft, keepDraft, readDraft } from '@/data/admin/drafts';
+import { type Draft, forgetFormDraft, keepFormDraft, readFormDraft } from '@/data/admin/drafts';
 import { useSession } from '@/data/session';
 
 /**
@@ -9,7 +9,7 @@ import { useSession } from '@/data/session';
  */
 export function useFormDraft<Values>(name: string, version?: number) {
   const user = useSession().user?.username ?? '';
-  const [offered, setOffered] = useState<Draft<Values> | undefined>(() => readDraft<Values>(user, name));
+  const [offered, setOffered] = useState<Draft<Values> | undefined>(() => readFormDraft<Values>(user, name));
   const typed = useRef(false);
 
   return {
@@ -28,7 +28,7 @@ export function useFormDraft<Values>(name: string, version?: number) {
   function keep(values: Values, changed: boolean): void {
     if (changed) {
       typed.current = true;
-      keepDraft(user, name, { at: new Date().toISOString(), values, version });
+      keepFormDraft(user, name, { at: new Date().toISOString(), values, version });
     } else {
       giveUp();
     }
@@ -37,7 +37,7 @@ export function useFormDraft<Values>(name: string, version?: number) {
   function giveUp(): void {
     if (typed.current && offered) {
       typed.current = false;
-      keepDraft(user, name, offered);
+      keepFormDraft(user, name, offered);
     } else if (typed.current) {
       forget();
     }
@@ -45,6 +45,6 @@ export function useFormDraft<Values>(name: string, version?: number) {
 
   function forget(): void {
     typed.current = false;
-    forgetDraft(user, name);
+    forgetFormDraft(user, name);
   }
 }

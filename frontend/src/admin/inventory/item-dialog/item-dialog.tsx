@@ -5,7 +5,7 @@ import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { DraftOffer } from '@/admin/forms/draft/draft-offer';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
-import { photosOf } from '@/admin/pictures/photo';
+import { formPhotos } from '@/admin/pictures/photo';
 import { usePhotos } from '@/admin/pictures/photos/use-photos';
 import { HistoryButton } from '@/admin/revisions/history-button';
 import { ItemForm } from './item-form';
@@ -99,6 +99,6 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
 
   function giveUp(): void {
     draft.giveUp();
-    uploads.abandon(photosOf(item).map(({ url = '' }) => url));
+    uploads.abandon(formPhotos(item).map(({ url = '' }) => url));
   }
 }

@@ -4,7 +4,7 @@ import type { Item } from '@/api/models/Item';
 import type { ItemCreate } from '@/api/models/ItemCreate';
 import type { ItemPhoto } from '@/api/models/ItemPhoto';
 import { centsIn, priceText } from '@/lib/price-text';
-import { type Photo, photosOf, savedPhotos } from '@/admin/pictures/photo';
+import { formPhotos, type Photo, savedPhotos } from '@/admin/pictures/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
 export interface ItemValues {
@@ -58,7 +58,7 @@ export function itemValues(item?: Item): ItemValues {
     price: priceText(item?.price),
     priceOnRequest: item?.priceOnRequest ?? false,
     category: item?.category,
-    photos: photosOf(item),
+    photos: formPhotos(item),
     notes: item?.notes ?? '',
     featured: item?.featured ?? false,
     inStock: item?.inStock ?? true,

@@ -1,7 +1,7 @@
 import type { Box } from '@/data/uploads/upload-picture';
 
 /** A place on a picture, in fractions of its width and height. */
-export interface Place {
+export interface Point {
   x: number;
   y: number;
 }
@@ -12,8 +12,8 @@ export const SMALLEST = 0.01;
 const within = (value: number, most = 1) => Math.min(most, Math.max(0, value));
 
 /** The box between two places. */
-export function boxBetween(one: Place, other: Place): Box {
-  const [a, b] = [one, other].map(({ x, y }) => ({ x: within(x), y: within(y) })) as [Place, Place];
+export function boxBetween(one: Point, other: Point): Box {
+  const [a, b] = [one, other].map(({ x, y }) => ({ x: within(x), y: within(y) })) as [Point, Point];
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),

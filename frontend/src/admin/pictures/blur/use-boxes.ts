@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { blurBoxes } from '@/api/limits/blurBoxes';
 import type { Box } from '@/data/uploads/upload-picture';
-import { boxBetween, movedBox, type Place, resizedBox, SMALLEST } from './box';
+import { boxBetween, movedBox, type Point, resizedBox, SMALLEST } from './box';
 
 /** A key moves by a hundredth of the picture. */
 const STEP = 0.01;
@@ -17,7 +17,7 @@ const MIDDLE: Box = { x: 0.4, y: 0.45, width: 0.2, height: 0.1 };
 
 interface Drag {
   index: number;
-  from: Place;
+  from: Point;
   /** The box when the drag began; undefined for a new one. */
   box?: Box;
   resize: boolean;
@@ -93,7 +93,7 @@ export function useBoxes(initial: Box[]) {
   }
 }
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Place {
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }

@@ -15,7 +15,7 @@ const MAX_LINES = 14;
 const ON_SAVE = 'onSubmit';
 
 /** The business hours: lines of two free texts each, in display order. */
-export function HoursFields() {
+export function ShopHoursFields() {
   return (
     <Form.List name="hours">
       {(lines, { add, remove, move }) => (

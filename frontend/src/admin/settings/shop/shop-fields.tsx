@@ -7,7 +7,7 @@ import { phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { PriceInput } from '@/admin/forms/price-input';
 import { priceRules } from '@/admin/forms/price-rules';
-import { HoursFields } from './hours-fields';
+import { ShopHoursFields } from './hours-fields';
 import { NoticeFields } from './notice-fields';
 
 const details = rules.ShopDetails;
@@ -55,7 +55,7 @@ export function ShopFields() {
           What visitors read. The times they can book are in{' '}
           <Link to={`${paths.admin.schedule}?tab=hours`}>Opening Hours</Link>.
         </p>
-        <HoursFields />
+        <ShopHoursFields />
       </section>
       <section className="set-panel" aria-labelledby="set-more">
         <h2 id="set-more">Banner and fee</h2>

@@ -16,13 +16,13 @@ const WAITS = [
   ...Object.values(WaitingFor).map((value) => ({ value, label: WAITING_WORDS[value] })),
 ];
 
-interface FactsProps {
+interface TransferFactsProps {
   transfer: Transfer;
   onChange: (changes: TransferUpdate) => void;
 }
 
 /** What is known about a transfer, and the fields the dealer keeps; each is saved when it is left. */
-export function Facts({ transfer, onChange }: FactsProps) {
+export function TransferFacts({ transfer, onChange }: TransferFactsProps) {
   const { status, description, seller, sellerKind, email, message, fee, waitingFor } = transfer;
   const text = (name: 'trackingNumber' | 'reference' | 'internalNote', label: string, rows?: number) => (
     <SavedText

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from '../transfer-words';
 import { LatestEmail } from './latest-email';
 
 /** Every status a transfer has had, newest first, and the latest email to its client. */
-export function History({ transfer }: { transfer: Transfer }) {
+export function TransferHistory({ transfer }: { transfer: Transfer }) {
   const { history, notice } = transfer;
   return (
     <>

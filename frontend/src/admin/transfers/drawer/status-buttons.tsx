@@ -4,7 +4,7 @@ import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { MailWords } from '@/admin/appointments/visit/mail-words';
 import { useSecondsLeft } from '@/admin/use-seconds-left';
-import { passedOver, statusQuestion, Told } from '../status-question';
+import { passedOver, statusQuestion, ToldOfTransfer } from '../status-question';
 import { DONE_WORDS, NEXT } from '../transfer-words';
 import { type Step, useStep } from '../use-step';
 
@@ -69,7 +69,7 @@ export function StatusButtons({ transfer, save }: StatusButtonsProps) {
             </Button>
           </span>
           <p className="sch-muted">
-            <Told transfer={transfer} />
+            <ToldOfTransfer transfer={transfer} />
           </p>
         </>
       )}

@@ -14,8 +14,8 @@ import { ListError } from '@/admin/list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
 import { CorrectTransfer } from './correct-transfer';
 import { DeleteButton } from './delete-button';
-import { Facts } from './facts';
-import { History } from './history';
+import { TransferFacts } from './facts';
+import { TransferHistory } from './history';
 import { SellerLink } from './seller-link';
 import { StatusButtons } from './status-buttons';
 
@@ -85,9 +85,9 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
     <>
       {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
       <StatusButtons transfer={transfer} save={(status) => save({ status })} />
-      <Facts transfer={transfer} onChange={update} />
+      <TransferFacts transfer={transfer} onChange={update} />
       <SellerLink transfer={transfer} />
-      <History transfer={transfer} />
+      <TransferHistory transfer={transfer} />
       {transfer.phone && <CorrectTransfer transfer={transfer} save={save} isSaving={isPending} />}
       <DeleteButton transfer={transfer} onDeleted={onDeleted} />
     </>

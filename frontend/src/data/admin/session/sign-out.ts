@@ -1,7 +1,7 @@
 import { AuthService } from '@/api/services/AuthService';
 import { clearSession } from '@/data/session';
 import { forgetUnsaved } from '@/lib/unsaved';
-import { forgetDrafts } from '../drafts';
+import { forgetFormDrafts } from '../drafts';
 
 /** Forgets the session and what was not saved here, and ends the session on the server; succeeds even if the server does not respond. */
 export async function signOut(): Promise<void> {
@@ -10,6 +10,6 @@ export async function signOut(): Promise<void> {
   // session has expired and ask for the password.
   forgetUnsaved();
   clearSession();
-  forgetDrafts();
+  forgetFormDrafts();
   await ended;
 }

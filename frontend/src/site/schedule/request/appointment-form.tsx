@@ -26,7 +26,7 @@ import { KnownPerson } from '@/site/forms/known-person';
 import { Problem } from '@/site/forms/problem';
 import { Sent } from '@/site/forms/sent';
 import { PlaceFields } from './place-fields';
-import { placeOf, type RequestValues } from './request-values';
+import { joinPlace, type RequestValues } from './request-values';
 import { ServiceField } from './service-field';
 import { TakenNotice } from './taken-notice';
 import { type Refused, WayOut } from './way-out';
@@ -136,7 +136,7 @@ export function AppointmentForm({
     const body = {
       ...values,
       message: values.message?.trim() || null,
-      ...(shown?.mobile && { place: placeOf({ street, town, zip }) }),
+      ...(shown?.mobile && { place: joinPlace({ street, town, zip }) }),
       timeSlotId: slot.id,
       visitEnd: slot.endTime,
       itemId: item?.id,

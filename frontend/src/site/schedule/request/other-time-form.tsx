@@ -23,7 +23,7 @@ import { OTHER_TIME_ID } from '../parts';
 import { useNothingOpen } from '../times/use-nothing-open';
 import { useAskedItem } from '../use-asked-item';
 import { useAskedService } from '../use-asked-service';
-import { placeOf, type PlaceParts } from './request-values';
+import { joinPlace, type PlaceParts } from './request-values';
 
 const SUBJECT = 'Appointment time request';
 const RULES = { ...rules.MessageCreate, phone: rules.AppointmentCreate.phone };
@@ -76,7 +76,7 @@ export default function OtherTimeForm() {
   const { data: services } = useQuery(servicesQuery());
   const { street = '', town = '', zip = '', message: words } = above;
   const isAway = services?.find(({ name }) => name === serviceType)?.mobile;
-  const place = isAway ? placeOf({ street, town, zip }) : '';
+  const place = isAway ? joinPlace({ street, town, zip }) : '';
   const enclosed = [item?.name, serviceType, place, words && 'your message above'].filter(Boolean);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { rules } from '@/api/rules';
 import { Field } from '@/ui/form/field';
-import { placeOf, type RequestValues } from './request-values';
+import { joinPlace, type RequestValues } from './request-values';
 
 const MAX_PLACE = rules.AppointmentCreate.place.maxLength;
 
@@ -22,7 +22,7 @@ export function PlaceFields({ form }: { form: UseFormReturn<RequestValues> }) {
               if (!value.trim()) {
                 return 'Please enter the address of the visit';
               }
-              return placeOf(getValues()).length <= MAX_PLACE || `At most ${MAX_PLACE} characters`;
+              return joinPlace(getValues()).length <= MAX_PLACE || `At most ${MAX_PLACE} characters`;
             },
           })}
         />

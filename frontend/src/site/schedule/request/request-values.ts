@@ -8,7 +8,7 @@ export interface PlaceParts {
 }
 
 /** `4820 N Scottsdale Rd, Scottsdale 85251` */
-export function placeOf({ street, town, zip }: PlaceParts): string {
+export function joinPlace({ street, town, zip }: PlaceParts): string {
   return [street.trim(), `${town.trim()} ${zip.trim()}`.trim()].filter(Boolean).join(', ');
 }
 
