@@ -6,7 +6,7 @@ const NOTHING = new RegExp(
   'gu',
 );
 
-/** Signs that people type for each other. */
+/** Punctuation that people type in more than one way. */
 const SIGNS: [RegExp, string][] = [
   [/[\u2018\u2019\u201a\u201b\u2032\u02bb\u02bc\u00b4`]/g, "'"],
   [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
@@ -14,7 +14,7 @@ const SIGNS: [RegExp, string][] = [
   [/\u00d7/g, 'x'],
 ];
 
-/** Letters that no accent makes of another one. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 const LETTERS: [RegExp, string][] = [
   [/\u2044/g, '/'],
   [/ø/g, 'o'],

@@ -1,7 +1,7 @@
 import { invisible } from '../api/limits/invisible';
 import type { Rule } from '../api/rules';
 
-/** Letters that come along when something is copied; the server takes them out. */
+/** Invisible characters, which come along when a text is copied; the server removes them. */
 const INVISIBLE = new RegExp(invisible, 'gu');
 
 /** A letter or a digit. */

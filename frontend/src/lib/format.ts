@@ -24,7 +24,7 @@ export function formatDate(timestamp: string, timeZone: string): string {
 /** At most `length` characters, ending with a whole word and an ellipsis if anything was cut off. */
 export function truncate(text: string, length: number): string {
   const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
-  // Half of an emoji is none.
+  // Not half of a surrogate pair: an emoji is two code units.
   return text.length > length ? `${words.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 

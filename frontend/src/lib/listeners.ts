@@ -1,4 +1,4 @@
-/** Those who want to know of changes of something that React does not hold. */
+/** Subscribers to a state that is kept outside of React. */
 export interface Listeners {
   /** For useSyncExternalStore. @returns what ends it */
   subscribe: (listener: () => void) => () => void;
@@ -6,7 +6,7 @@ export interface Listeners {
   tell: () => void;
 }
 
-/** Listeners of a store of its own, without anybody yet. */
+/** For one such state; nobody has subscribed yet. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -9,7 +9,7 @@ export interface PhoneParts {
   country: string | null;
 }
 
-/** Country codes: none begins another one. */
+/** Country codes: none is the beginning of another one. */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** What is dialed in the United States, or elsewhere, before the code of a country. */

@@ -4,7 +4,7 @@ import type { PublicItem } from '../api/models/PublicItem';
 
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
-/** On this or another host: somebody may have put in the whole address. */
+/** With any host or none: somebody may have pasted the whole URL. */
 const STORED = /^(?:https?:\/\/[^/?#]+)?\/(uploads|api\/storage)\//;
 
 /**
@@ -30,7 +30,7 @@ export function pictureCard(value: string | null | undefined): string | undefine
   return url && OURS.test(url) ? `${url}?card=1` : url;
 }
 
-/** An item's photos in their order. One that was only ever given a cover has that. */
+/** An item's photos in their order; of an item without any, its cover picture. */
 export function photosOf({ photos, imageUrl }: Pick<PublicItem, 'photos' | 'imageUrl'>): ItemPhoto[] {
   return photos.length === 0 && imageUrl ? [{ url: imageUrl, alt: '' }] : photos;
 }

@@ -2,7 +2,7 @@ const forms = new Set<() => boolean>();
 
 /**
  * Lets a form say whether leaving would lose what was typed into it.
- * @returns a function that takes it off again
+ * @returns a function that unregisters the form
  */
 export function watchUnsaved(isChanged: () => boolean): () => void {
   forms.add(isChanged);
@@ -16,7 +16,7 @@ export function hasUnsaved(): boolean {
   return [...forms].some((isChanged) => isChanged());
 }
 
-/** Lets all of it go: whoever logs out here has been asked. */
+/** Unregisters all forms: whoever logs out here was asked before. */
 export function forgetUnsaved(): void {
   forms.clear();
 }

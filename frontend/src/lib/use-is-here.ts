@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the component is still there, for answers that may come after it. */
+/** Whether the component is still mounted, for answers that may come later. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {

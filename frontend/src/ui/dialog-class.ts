@@ -1,7 +1,7 @@
 /** The overlay behind a dialog. */
 export const OVERLAY = 'fixed inset-0 z-50 bg-[#0f1011]/75';
 
-/** A dialog's panel: full screen on phones, a centered sheet elsewhere. It scrolls as a whole, and nothing to under its foot. */
+/** A dialog's panel: full screen on phones, a centered sheet elsewhere. Its foot hides no field that is scrolled to. */
 export const PANEL =
   'fixed inset-0 z-50 m-auto flex flex-col scroll-pt-24 scroll-pb-40 overflow-y-auto overscroll-contain border-line bg-surface text-ink outline-none ' +
   'sm:h-fit sm:max-h-[min(92dvh,60rem)] sm:w-[calc(100%-3rem)] sm:scroll-pb-24 sm:rounded-xs sm:border sm:shadow-2xl';

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterFirstLoad } from './rows';
 
 /**
- * Loads again what was invalidated while it loaded for the first time. The library begins no first load anew, though its
- * answer may be older than the change: a deleted row would stay in the list.
- * @returns a function that ends it
+ * Loads again what was invalidated during its first load. TanStack Query restarts other loads, but no first one, though
+ * the answer may be older than the change: a deleted row would stay in the list.
+ * @returns a function that unsubscribes
  */
 export function repeatFirstLoads(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {

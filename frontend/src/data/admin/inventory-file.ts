@@ -23,7 +23,7 @@ export const importedFile = (id: number) => AdminInventoryService.getImportedFil
 
 /** How a file is to be imported. */
 export interface ImportChoices {
-  /** Rows that are called like an item change it. */
+  /** Rows without an id change the item that has their name. */
   changeAlike: boolean;
   /** Tags are taken out of texts. */
   plain: boolean;
@@ -106,7 +106,7 @@ export function useLastImport() {
   const last = imports?.[0];
   const isBegun = last?.state === ImportState.RUNNING;
   const { data: run } = useQuery({ ...importQuery(last?.id ?? 0), enabled: isBegun });
-  // Of one at work its own answer is the newer one.
+  // While it is running, its own query is newer than the list.
   const state = (isBegun ? run : last)?.state ?? last?.state;
   return { isKnown: imports !== undefined, last, run, state };
 }
@@ -119,7 +119,7 @@ export function useImportPercent(): number | undefined {
 
 export const percentOf = ({ done, rows }: ItemImportProgress) => Math.floor((100 * done) / Math.max(1, rows));
 
-/** Reads the lists anew whenever an import ends, of whomever, and tells how. */
+/** Reads the lists anew whenever an import ends, whoever began it, and tells how it ended. */
 export function useImportEnds(onEnd: (state: ImportState) => void): void {
   const client = useQueryClient();
   const { isKnown, last, state } = useLastImport();

@@ -1,6 +1,6 @@
 import { statusOf } from '@/lib/status-of';
 
-/** For a DELETE: what is not there any more is deleted, by an earlier try without an answer or by somebody else. */
+/** For a DELETE: 404 is success, too. An earlier try without an answer, or somebody else, has deleted it. */
 export function orGone(error: unknown): void {
   if (statusOf(error) !== 404) {
     throw error;

@@ -5,8 +5,8 @@ interface Row {
 }
 
 /**
- * Changes rows wherever they are cached below a key: in lists, and alone. Whatever else is cached there stays. What is
- * loaded for the first time meanwhile was read before the change, and is changed when it comes.
+ * Changes rows wherever they are cached below a key: in lists, and alone. Whatever else is cached there stays. A first
+ * load that is under way was read before the change, so its rows are changed once they have come.
  */
 export function changeRows<R extends Row>(
   client: QueryClient,
@@ -28,7 +28,7 @@ export function afterFirstLoad(
 ): void {
   if (state.data === undefined) {
     promise?.then(
-      // The cache takes what has come in the same turn.
+      // In the next turn of the event loop: by then the cache has the answer.
       () => setTimeout(act),
       () => undefined,
     );
@@ -44,7 +44,7 @@ export function cachedRow<R extends Row>(client: QueryClient, queryKey: QueryKey
 }
 
 /**
- * Stops requests whose answers would undo a change of the rows; those that have no answer yet are left alone.
+ * Cancels refetches, whose answers would undo a change of the rows; first loads go on.
  * @returns a function that asks for them again once the change is saved
  */
 export async function cancelRows(client: QueryClient, queryKey: QueryKey): Promise<() => void> {

@@ -63,9 +63,9 @@ export function useCreateTransfer() {
 }
 
 /**
- * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each is
- * based on what the one before it made. A refusal means that what is shown was stale; `onRefused` is told of it even once
- * nothing is shown any more.
+ * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each has
+ * the version that the one before it made (optimistic lock). A refusal means that what is shown was stale; `onRefused` is
+ * told of it even once nothing is shown any more.
  */
 export function useUpdateTransfer(id: number, onRefused: (error: unknown) => void) {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ const EVERY_MS = 2000;
 /** A mail server that takes longer than this may be down. */
 const PATIENCE_MS = 60_000;
 
-/** A refetch interval while one of these emails is on its way, and was not for long. */
+/** The refetch interval while one of these emails is queued, for a minute at most; false otherwise. */
 export function untilMailed(mails: (NoticeStatus | undefined)[] = []): number | false {
   const since = Date.now() - PATIENCE_MS;
   return mails.some((mail) => mail?.state === NoticeState.QUEUED && Date.parse(mail.queuedAt) > since)

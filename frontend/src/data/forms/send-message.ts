@@ -3,7 +3,7 @@ import type { MessageCreate } from '@/api/models/MessageCreate';
 import { MessagesService } from '@/api/services/MessagesService';
 import { faultsOf } from '@/lib/form-errors';
 
-/** What the page adds to the words of a visitor: the shop may have taken it away since the page was opened. */
+/** Ids that the page adds to a message: the shop may have deleted what they name since the page was opened. */
 const ADDED = ['itemId', 'serviceType'];
 
 /**

@@ -27,7 +27,7 @@ interface UploadOptions {
 }
 
 /**
- * Uploads a picture, made one first that the server accepts.
+ * Converts a picture into one that the server accepts, and uploads it.
  * @returns the URL of the stored picture
  * @throws UploadError
  */
@@ -104,8 +104,8 @@ function send(
 }
 
 /**
- * Tells of an upload that stands still, with what stops it, until it moves again or ends.
- * @returns what notes that it moves
+ * Reports an upload without progress as a slow write, with what aborts it, until it goes on or ends.
+ * @returns what to call at each progress
  */
 function watchStandstill(request: XMLHttpRequest): () => void {
   let ended = () => undefined as void;

@@ -18,7 +18,7 @@ const FIELDS = 'input[name]:not([type=file], [type=hidden]), textarea[name], sel
 export function keepFields(part: Element): () => void {
   const before = fieldsOf(part);
   return () => {
-    // Its own element may be another one by now.
+    // React may have replaced the part's own element.
     const after = fieldsOf(document.getElementById(part.id) ?? part);
     for (const [index, old] of before.entries()) {
       if (old.isConnected) {
@@ -44,12 +44,12 @@ const isNobodyFocused = () => document.activeElement === null || document.active
 /** As if it had been typed, so that React and the form notice. */
 function fill(field: FieldElement, old: FieldElement): void {
   if (field instanceof HTMLInputElement && old instanceof HTMLInputElement && isChoice(field)) {
-    // One of several is chosen by a click, and given up only by one on another.
+    // A radio button is chosen by a click, and given up only by one on another of its group.
     if (field.checked !== old.checked && (old.checked || field.type === 'checkbox')) {
       field.click();
     }
   } else if (field.value !== old.value) {
-    // Past the property of the element itself, with which React sees what it changes.
+    // By the prototype's setter: with the one that React puts on the element, it would ignore the event.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', old.value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -61,9 +61,9 @@ const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type ===
 function focus(field: FieldElement, old: FieldElement): void {
   field.focus({ preventScroll: true });
   const { selectionStart, selectionEnd, value } = old as HTMLInputElement;
-  // Addresses and numbers have no selection.
+  // Fields of the types email and number have no selection.
   if (selectionStart !== null && selectionStart !== undefined) {
-    // Once React has put the value there that it has just been told, which moves the cursor to its end.
+    // After React's update with the new value, which moves the cursor to its end.
     setTimeout(() => {
       if (field.value === value) {
         (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 
 const errors = new WeakSet();
 
-/** Notes which errors come from files that could not be loaded: browsers each say it in words of their own. */
+/** Notes which errors come from files that could not be loaded: each browser words them differently. */
 export function watchFiles(): void {
   addEventListener('vite:preloadError', ({ payload }) => errors.add(payload));
 }

@@ -20,7 +20,7 @@ function storeIn(area: () => Storage) {
       memory.set(key, value);
       attempt((kept) => {
         kept.setItem(key, lasting);
-        // From now on other tabs may change it.
+        // It is stored as it is: a copy in memory would hide what other tabs make of it.
         return lasting === value && memory.delete(key);
       });
     },

@@ -1,12 +1,12 @@
-/** What stands in the place of a text that the browser has translated. */
+/** The `<font>` that has replaced a text node, by the node. */
 const places = new WeakMap<Node, Element>();
 
 const isFont = (node: Node): node is Element => node.nodeName === 'FONT';
 
 /**
- * Keeps a page right that the browser translates. Translators put a `<font>` in the place of each text; React goes on to
- * change, move and remove the text that is no longer in the page. So a text that changes takes its place back, to be
- * translated anew, and what is done beside or to a missing text is done to its `<font>`.
+ * Keeps React working on a page that the browser translates. Translators replace each text node by a `<font>`, and React
+ * goes on to change, move and remove the node that is no longer in the page. So a node that changes takes its place back,
+ * to be translated anew, and what is done beside or to a node that was replaced is done to its `<font>`.
  */
 export function followTranslation(): void {
   const changes = new MutationObserver((records) => {

@@ -5,7 +5,7 @@ import type { Call } from './call';
 /** How the names of posts without an answer begin in local storage. */
 const SENT_PREFIX = 'sent:';
 
-/** The server knows a key for as long. */
+/** How long the server knows a key. */
 const SENT_MS = 24 * 60 * 60 * 1000;
 
 const BACK_OFFICE = '/api/admin/';
@@ -66,7 +66,7 @@ export function unanswered(url: string): Sent[] {
   return sentBefore(({ to }) => to === addressee(url));
 }
 
-/** The same for all that who is signed in has posted in the back office. */
+/** The same for everything that the signed-in user has posted in the back office. */
 export function unansweredInBackOffice(): Sent[] {
   return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
 }
@@ -123,7 +123,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The same for the same post, and of no use to learn what it was: two FNV-1a hashes. */
+/** A digest, from which nobody learns what the text was: two FNV-1a hashes. */
 function digestOf(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index++) {
@@ -133,7 +133,7 @@ function digestOf(text: string): string {
   return `${(first >>> 0).toString(36)}${(second >>> 0).toString(36)}${text.length}`;
 }
 
-/** What tells a body from others: a file is another one once it was changed. Undefined for what has no such words. */
+/** What a body is known by: its text, or a file's name, size and date. Undefined for multipart bodies. */
 function wordsOf(body: BodyInit | undefined): string | undefined {
   if (body instanceof File) {
     return `${body.name} ${body.size} ${body.lastModified}`;

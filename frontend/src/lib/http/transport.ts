@@ -43,7 +43,7 @@ async function fetchInTime(input: string | URL | Request, init?: RequestInit): P
     if (/csv/.test(response.headers.get('content-type') ?? '')) {
       return response;
     }
-    // An answer whose end does not come is none.
+    // Read here, within the time limit: half an answer is none.
     const bytes = await response.arrayBuffer();
     return new Response(bytes.byteLength > 0 ? bytes : null, response);
   } finally {

@@ -7,7 +7,7 @@ import { useAgeGateAfter } from './use-age-gate-after';
 /** What the link in the address opens, and its token; undefined for a link that opens nothing. `isBare` without one. */
 export function useLinked<Thing>(query: (token: string | undefined) => ReturnType<typeof linkQuery<Thing>>) {
   const { token: given } = useParams();
-  // The server sends the page without a token for every unknown one: asking for it again would tell nothing new.
+  // For an unknown token the server renders the page without one, and there is no use in asking again.
   const isUnknown = useQueryClient().getQueryState(query(undefined).queryKey) !== undefined;
   const token = isUnknown ? undefined : tokenOf(given);
   const { data, error } = useQuery(query(token));

@@ -14,7 +14,7 @@ const FAILED = 'That didn’t reach us. Check your connection and try again, or 
 interface TrackingFormProps {
   known: string;
   note: (trackingNumber: string) => Promise<void>;
-  /** Where it is posted without scripts; undefined if it only stands there with them. */
+  /** Where it is posted without scripts; undefined for a form that only exists with them. */
   action?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** What password managers and form fillers read: it is none of theirs. Not all of them do. */
+/** Tells password managers and form fillers to leave the field alone; not all of them obey. */
 const NOT_FOR_FILLERS = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',

@@ -12,7 +12,7 @@ interface Person {
 const DRAFT = 'person';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What the fields of forms tell of the person. */
+/** The detail of a person that each field of our forms has. */
 const TELLS: Record<string, keyof Person> = { name: 'name', author: 'name', email: 'email', phone: 'phone' };
 
 /** Who sent a form in this browser during the last 30 days. */

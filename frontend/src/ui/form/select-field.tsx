@@ -13,7 +13,7 @@ export function SelectField({
 }: FieldProps &
   ComponentProps<'select'> & {
     choices: string[];
-    /** What stands there while nothing is chosen; without it something always is. */
+    /** The text of an empty option; without one, something is always chosen. */
     none?: string | undefined;
   }) {
   return (
@@ -22,7 +22,7 @@ export function SelectField({
         <Select {...inputProps} {...props} className={inputProps.className}>
           {none !== undefined && <option value="">{none}</option>}
           {choices.map((choice) => (
-            // Without a value it would be the text, and the browser may have translated that.
+            // By default the value is the text, which the browser may have translated.
             <option key={choice} value={choice}>
               {choice}
             </option>

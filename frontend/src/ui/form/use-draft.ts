@@ -28,10 +28,10 @@ export function useDraft<Values extends FieldValues>(
       }
     }
 
-    // A form in which somebody types fills in nothing by itself.
+    // Nothing is filled in any more once somebody has typed in this form.
     let isUsed = personFields(getValues()).some((field) => getValues(field as Path<Values>));
     let isFilling = false;
-    /** What was filled in, which follows while somebody still types it in another form. */
+    /** What was filled in; it is updated as long as somebody types it in another form. */
     const filled = new Map<string, string>();
     const introduce = () => {
       if (isUsed) {
@@ -74,7 +74,7 @@ export function useDraft<Values extends FieldValues>(
         keep();
       },
     });
-    // Also for the other forms on the page: one of them may have been filled in before its code was here.
+    // The other forms on the page listen, too: one of them may have been filled in before it hydrated.
     addEventListener('change', introduce);
     noteDetails(Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value)));
     dispatchEvent(new Event('change'));
@@ -96,7 +96,7 @@ function selectIfChanged(fill: () => void): void {
   const focused = document.activeElement;
   const before = focused instanceof HTMLInputElement && focused.value;
   fill();
-  // The field of the same name in another form has the text of whoever is typing there.
+  // Not if it is a field of another form: the one in which the text is being typed.
   if (focused instanceof HTMLInputElement && focused.value !== before) {
     focused.select();
   }

@@ -122,7 +122,7 @@ function wordFor(slot: Slot, slots: Slot[], { isClosed, isAhead }: When): string
 
 const canMoveTo = (slot: Slot, { id }: Pick<Visit, 'id'>) => isFree(slot) || slot.heldBy === id;
 
-/** What is confirmed is solid, a request outlined, and what is free only air. */
+/** The classes of a slot: filled if confirmed, outlined if requested, bare if free. */
 function lookOf({ isBooked, appointment }: Slot): string {
   if (!isBooked) {
     return 'sch-slot';

@@ -20,7 +20,7 @@ interface PostsProps {
 
 /** The articles loaded so far, or the loading, empty or error state, and a button for more. */
 export function Posts({ list, query, posts, onClear }: PostsProps) {
-  // Nothing found before says nothing of what is asked now.
+  // An empty placeholder is the answer to the search before.
   if (!posts || (posts.length === 0 && query.isPlaceholderData)) {
     return query.isError ? (
       <ErrorBox message={FAILED} />

@@ -60,7 +60,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
           description: "We'll get back to you soon with more details about this item!",
         });
         finish();
-        // Whoever has closed it would be led back once more.
+        // `onSent` goes back in the history: if the dialog was closed meanwhile, that has been done.
         if (isHere.current) {
           onSent(values.email);
         }

@@ -22,7 +22,7 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
   const { text, setText, finish } = useSearch('search');
   const navigate = useNavigate();
   const chosen = chosenIn(list);
-  // On phones the search stands in its field alone, which can be emptied.
+  // On phones the search is no reason to show Clear: its field can be emptied.
   const choices = chosen.filter(({ name }) => name !== 'search');
 
   return (
@@ -56,7 +56,7 @@ export function CatalogForm({ list, counts }: CatalogFormProps) {
             list={list}
             counts={counts}
             onChange={(choice) => {
-              // Before the next choice, which is added to this one, can come: as no transition, nor after a loader.
+              // At once, without a transition or a loader: the next choice is added to the address as it is then.
               void navigate(catalogPath(choose(list, choice)), {
                 preventScrollReset: true,
                 flushSync: true,

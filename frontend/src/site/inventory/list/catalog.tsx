@@ -23,7 +23,7 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
     placeholderData: keepPreviousData,
   });
   const instead = isPlaceholderData ? null : counts?.lookedFor;
-  /** What is searched for stands above the keyboard of a phone. */
+  /** On phones, all else gives way to the results of a search, of which the keyboard leaves little to see. */
   const aside = list.search === undefined ? '' : 'max-sm:sr-only';
   const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 

@@ -37,7 +37,7 @@ export function chosenIn({ search, category, inStock, condition }: ItemChoice): 
   );
 }
 
-/** A count, with a plus where counting has stopped; nothing where it has stopped before it began. */
+/** A count, with a plus if counting was cut off; empty if that was before anything was counted. */
 export function countText(count: number, { atLeast }: Pick<ItemCounts, 'atLeast'>): string {
   return atLeast && count === 0 ? '' : `${withCommas(String(count))}${atLeast ? '+' : ''}`;
 }

@@ -24,7 +24,7 @@ interface ItemsProps {
 export function Items({ list, query, items, onShowAll }: ItemsProps) {
   const { search } = useLocation();
 
-  // Nothing found before says nothing of what is asked now.
+  // An empty placeholder is the answer to the search before.
   if (!items || (items.length === 0 && query.isPlaceholderData)) {
     return query.isError ? (
       <ErrorBox message={FAILED} />

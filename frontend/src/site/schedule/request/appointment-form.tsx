@@ -104,12 +104,12 @@ export function AppointmentForm({
   );
 
   useEffect(() => {
-    // The form has read it, and tells nobody who watches.
+    // react-hook-form has read it from the page, and does not tell `useWatch`.
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's own field is read once, after hydration
     setEarly(getValues('serviceType') ?? undefined);
   }, [getValues]);
 
-  // The one in the address rules, over that of a draft as well.
+  // The service in the address comes first, even before that of a draft.
   const asked = service?.name;
   useEffect(() => {
     if (asked) {
@@ -151,7 +151,7 @@ export function AppointmentForm({
           description: "We'll review your request and contact you soon to confirm.",
         });
         finish();
-        // Whoever has gone on reads what became of it where they are.
+        // Whoever has gone to another page stays there: the notification says it all.
         if (isHere.current) {
           onRequested(receipt, body);
         }

@@ -40,7 +40,7 @@ const TIMES = {
   maxLength: MAX_TIMES,
 };
 
-/** Said of what is only too long with what is sent along. */
+/** For a text that is too long only together with the message of the form above. */
 const TOGETHER = `At most ${RULES.message.maxLength} characters together with your message above`;
 
 interface OtherTimeValues {

@@ -15,7 +15,7 @@ export function useNothingOpen(): boolean {
   const { data: services } = useQuery(servicesQuery());
   const { service = services?.[0] } = useAskedService();
   const { data: own } = useQuery({ ...availableSlotsQuery(service), enabled: services !== undefined });
-  // Those of one service may be none because it takes longer than they last.
+  // One service alone may fit into no slot, because it takes longer.
   const { data: all } = useQuery({ ...availableSlotsQuery(), enabled: own?.length === 0 });
   const isOpen = [own, all].some((slots) => slots && freeSlots(slots, today).length > 0);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -44,7 +44,7 @@ export const STATUS_WORDS: Record<Status, Words> = {
   },
 };
 
-/** Where it stands, in words: ready, it may still wait for something that nobody need come in for. */
+/** The words for a status. A transfer that is ready may still wait for others: nobody should come in yet. */
 export function statusWords({ status, waitingFor }: PublicTransfer): Words & { canBook: boolean } {
   const words = STATUS_WORDS[status];
   const isReady = `${status}` === 'ready';

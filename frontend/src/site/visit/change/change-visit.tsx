@@ -44,7 +44,7 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
 
   const change = async (timeSlotId?: number): Promise<News> => {
     setPending(true);
-    // The same words a second time are news, too.
+    // Emptied first, so that the same words are announced a second time.
     onNews(undefined);
     try {
       await save(timeSlotId);

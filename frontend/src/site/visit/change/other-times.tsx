@@ -45,7 +45,7 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
 
   const first = useRef(load);
   useEffect(() => {
-    // The way from a mail: not every browser opens it for what is inside.
+    // Mails link to what is inside: not every browser opens a closed `<details>` for that.
     if (fold.current && location.hash === `#${INSIDE}` && !fold.current.open) {
       fold.current.open = true;
       fold.current.scrollIntoView();

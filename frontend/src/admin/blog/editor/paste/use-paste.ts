@@ -69,7 +69,7 @@ export function usePaste(stored: string) {
       void insert(editor, html, at);
       return true;
     }
-    // Nothing must not replace what is selected.
+    // An empty paste counts as handled, or the editor would delete what is selected.
     return isBlank(html.body);
   }
 

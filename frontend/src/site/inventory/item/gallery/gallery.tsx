@@ -15,13 +15,13 @@ import { useStrip } from './use-strip';
 
 const SIZES = '(min-width: 1024px) 45rem, 100vw';
 
-/** Where a mouse points at the photos, and never where it has nowhere to lead. */
+/** With a mouse, visible only while it points at the photos. */
 const ARROW = 'absolute lg:not-group-hover:opacity-0';
 
 const loadLightbox = () => import('./lightbox');
 const Lightbox = lazy(loadLightbox);
 
-/** What takes the keys of the arrows itself, or lies on top of the photos. */
+/** What handles the arrow keys itself, or covers the photos. */
 const OTHERS = 'input, textarea, select, dialog, [role="dialog"]';
 
 /** The photos of an item, one of them large; a press on it shows the whole picture. */
