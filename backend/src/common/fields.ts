@@ -110,7 +110,7 @@ const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value,
 );
 
-/** As trimmed, without letters nobody can see: of two addresses that look alike there is one. */
+/** As trimmed, without invisible characters: addresses that look alike are equal. */
 const cleaned = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? clean(value) : value,
 );
@@ -158,7 +158,7 @@ export function Text(options: TextOptions): PropertyDecorator {
       ValidateBy(
         {
           name: 'minLength',
-          // Letters nobody can see are no text, in forms neither.
+          // A text of invisible characters alone is empty, as it is in the forms.
           validator: {
             validate: (value) => typeof value === 'string' && isLong(trim ? clean(value) : value, min),
           },

@@ -1,9 +1,9 @@
-/** Letters that take no room, as Unicode has them: they come along when something is copied from a page or a document. */
+/** Invisible characters, by Unicode's property: they come along when a text is copied from a page or a document. */
 export const INVISIBLE = '\\p{Default_Ignorable_Code_Point}';
 
 const EACH = new RegExp(INVISIBLE, 'gu');
 
-/** Without blanks around it and letters nobody can see. */
+/** A text without invisible characters and the blanks around it. */
 export function clean(text: string): string {
   return text.replace(EACH, '').trim();
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { MAX_INT, QueryInt, Text } from './fields.js';
 import { omitUndefined } from './omit-undefined.js';
 
-/** The most rows of a page, and as many as each page after a whole list has. */
+/** The most rows of a page, and the default for pages that continue a list. */
 const MAX_LIMIT = 100;
 
 const LIMIT = {

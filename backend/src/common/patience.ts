@@ -11,7 +11,7 @@ export class Busy extends ServiceUnavailableException {
 }
 
 /**
- * What `work` comes to, for somebody who waits for it.
+ * The result of `work`, within the time that somebody waits for it.
  * @throws Busy, or what `late` makes, if that takes too long; the work goes on.
  */
 export function inTime<T>(

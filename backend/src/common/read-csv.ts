@@ -18,9 +18,9 @@ const MAX_CELLS = 1000;
 /** Twice as many as the back office is made for. What is made of the rows is held and sorted in one piece. */
 const MAX_ROWS = 200_000;
 
-/** Others get a turn after this time, whatever the rows cost whoever takes them. */
+/** After this time it yields to the event loop, however long the caller takes for a row. */
 const TURN_MS = 10;
-/** Bytes without a row that are read before the time is looked at. */
+/** Bytes within one row after which it looks at the clock. */
 const PIECE = 64 * 1024;
 
 /** A row of a CSV file. */

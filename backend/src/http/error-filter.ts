@@ -78,7 +78,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) {
       return;
     }
-    // Whoever left in the middle of a body: Node says so with the code of a broken connection to anything.
+    // The client left in the middle of a body: Node's code for that is the one of any broken connection.
     const body = this.describe(
       reply.request.raw.readableAborted ? new BadRequestException('The request is not complete.') : error,
     );
@@ -149,7 +149,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** There is a digit in each of them; EPIPE is Node's. */
+/** PostgreSQL's codes have a digit each; Node's EPIPE has none. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 const FASTIFY_TEXTS: Record<number, string> = {

@@ -36,8 +36,8 @@ const POLLING = { pollingIntervalSeconds: 0.5 };
 const STOP_TIMEOUT_MS = 3000;
 
 /**
- * A clock that nobody sets: pg-boss waits by it for its next look, for hours if the machine's clock goes back by hours. What
- * the time is it asks the database for.
+ * A monotonic clock: pg-boss polls by it, and would pause for hours if the machine's clock were set back by hours. It asks
+ * the database what time it is.
  */
 const STEADY: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -90,7 +90,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await this.boss.insert(name, jobs, { db });
   }
 
-  /** Has a queue looked at now, in place of the next poll. Call it once what was sent is committed. */
+  /** Polls a queue at once, instead of in its turn. Call it once what was sent is committed. */
   wake(name: string): void {
     const worker = this.workers.get(name);
     if (worker !== undefined) {
@@ -108,7 +108,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       const worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
         if (job) {
           await work(job.data, job.retryCount).catch((error: unknown) => {
-            // pg-boss keeps quiet about it, and nobody would know of a night whose work was not done.
+            // pg-boss does not log it, and nobody would know of a night whose work was not done.
             if (every) {
               this.report(name, error);
             }

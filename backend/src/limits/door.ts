@@ -60,11 +60,11 @@ interface Waiting {
   of: ClassOfRoute;
   begin: () => void;
   refuse: () => void;
-  /** Runs while it waits. */
+  /** Refuses it when its time is up. */
   patience?: NodeJS.Timeout;
 }
 
-/** The lane of what is nobody's share: it goes first. */
+/** The lane of requests that count for no network: it goes first. */
 const OURS = '';
 
 const WARN_EVERY_MS = 60_000;
@@ -78,9 +78,9 @@ interface DoorConfig {
 }
 
 /**
- * The one queue of the process. Networks (/24, /48) take turns; each has at most half of the places and of the waiting
- * room, and a full room makes place for a network that has fewer in it. So however much one asks for, the others
- * are next.
+ * The one queue of the process, served round-robin by network (/24, /48). Each has at most half of the places and of the
+ * waiting room, and where the room is full, the network with the most in it gives one up. So however much one asks for,
+ * the others are next.
  */
 export class Door {
   /** Requests that wait, by network; the one whose turn comes next is first. */
@@ -101,7 +101,7 @@ export class Door {
   countWrite: (ip: string) => Promise<void> = () => Promise.resolve();
 
   /**
-   * Does `work` when it is the turn of a network, in the places of its class. Without a network it is nobody's share.
+   * Does `work` when it is the turn of a network, in the places of its class. Without a network it counts for none.
    * @throws Busy if there is no room to wait, or no turn within five seconds.
    */
   async run<T>(network: string | undefined, of: RouteClass, work: () => Promise<T>): Promise<T> {
@@ -171,7 +171,7 @@ export class Door {
     });
   }
 
-  /** Whether there is room for one more of a lane to wait. */
+  /** Whether one more of a lane may wait; in a full room the last of the longest lane is refused for it. */
   private makeRoom(lane: string, of: ClassOfRoute): boolean {
     const own = this.lanes.get(lane) ?? [];
     const isFull = of.room !== undefined && own.filter((task) => task.of === of).length >= of.room;
@@ -214,7 +214,7 @@ export class Door {
       const task = this.lanes.get(lane)?.find(({ of }) => !of.isHeavy || this.mayBeHeavy(lane));
       if (task && task.of.places + this.shareOf(lane).places <= MOST_PLACES_OF_ONE) {
         if (task.of.places + this.inside.places > ALL_PLACES) {
-          // Nobody passes it: the places it needs are gathering.
+          // No smaller request overtakes it, or it might starve: places are kept free until it has enough.
           return undefined;
         }
         this.remove(lane, task);
@@ -295,7 +295,7 @@ export function openDoor(fastify: FastifyInstance, door: Door, isInner: () => bo
     }
     door.admit(request).then(() => {
       if (hasLeft(reply.raw)) {
-        // Nothing that comes from here on would end its stay.
+        // No event will follow that gives its places back.
         door.leave(request);
         return;
       }

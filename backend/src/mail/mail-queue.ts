@@ -21,19 +21,19 @@ export const MAIL_QUEUE_OPTIONS = {
   deleteAfterSeconds: 24 * 60 * 60,
 };
 
-/** A server that has all of a mail may take its time; after this the next mail is on its way meanwhile. */
+/** How long the next mail waits for a server that has all of this one and does not answer. */
 export const ANSWER_PATIENCE_MS = 30_000;
 
-/** Seconds that a server may look into a mail (RFC 5321, 4.5.3.2). */
+/** Seconds within which a server has to answer to the end of a mail (RFC 5321, 4.5.3.2). */
 export const ANSWER_LIMIT_SECONDS = 10 * 60;
 
 /** Seconds for which a mail about what can be undone is held back. */
 export const UNDO_SECONDS = 10;
 
-/** Seconds until a mail is sent once more whose server never said whether it took it. */
+/** Seconds until a mail is sent once more if the server never said whether it took it. */
 export const UNANSWERED_RETRY_SECONDS = 60 * 60;
 
-/** Seconds after which such an attempt is the one of that hour, and no echo of the first. */
+/** Seconds before which such an attempt is a restarted first one, and not the one an hour later. */
 export const UNANSWERED_ECHO_SECONDS = UNANSWERED_RETRY_SECONDS / 2;
 
 /**

@@ -103,15 +103,15 @@ export function explain(error: unknown, smtpUrl: string): string {
 const MINUTES = [1, 5, 15, 30];
 
 /**
- * While the server refuses the account, or is away, one mail asks for all: each refused sign-in counts against the shop, and
- * its provider locks accounts and blocks addresses that try too often.
+ * A circuit breaker: while the server refuses the account, or is away, one mail tries now and then, and the others wait.
+ * Each refused sign-in counts against the shop: providers lock accounts and block addresses that try too often.
  */
 @Injectable()
 export class MailPause {
   /** What is wrong; undefined if nothing is known to be. */
   trouble: MailTrouble | undefined;
   private failures = 0;
-  /** Of `performance.now()`: the clock of a machine may be set back. */
+  /** By `performance.now()`, because the machine's clock may be set back. */
   private until = 0;
 
   isOn(): boolean {

@@ -45,7 +45,7 @@ const CONNECT_MS = 10_000;
  */
 const GREETING_MS = { queued: 300_000, watched: 45_000 };
 
-/** After all of a mail it may look into it for ten minutes: whoever hangs up before sends the same mail again and again. */
+/** For ten minutes it may examine a mail it has all of: hanging up before would send the mail again and again. */
 const ANSWER_MS = ANSWER_LIMIT_SECONDS * 1000;
 
 /** The mail server had all of the mail, and did not say whether it took it. */
@@ -138,7 +138,7 @@ export class Mailer {
     const { hostname } = new URL(this.config.publicUrl);
     return createTransport({
       url: smtpUrl,
-      // Big relays turn away who introduces himself as [127.0.0.1], as a container does. `?name=` in the URL wins.
+      // Large relays refuse a client whose EHLO says [127.0.0.1], as a container's does. `?name=` in the URL wins.
       ...(hostname.includes('.') && { name: isIP(hostname) > 0 ? `[${hostname}]` : hostname }),
       // Nodemailer counts the greeting into the time to connect, so reaching the server is timed by `reach`.
       connectionTimeout: CONNECT_MS + greetingTimeout,

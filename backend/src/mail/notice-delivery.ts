@@ -123,7 +123,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
         this.report(row.id, error, await this.refused(row));
         return;
       }
-      // An answer that comes late is one: the job of an hour later tries again like any other.
+      // A late answer counts, too: it is no longer unanswered, and the job an hour later tries like any other.
       await this.notices.update(row, { ...failed(isLastTry), mayBeKnown: false });
       throw this.report(row.id, error, !isLastTry);
     }
@@ -131,7 +131,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     await this.notices.update(row, into(this.mailer.outState));
   }
 
-  /** While all mail is in trouble, one asks for all. */
+  /** Opens the circuit breaker if the trouble is that of all mail, and closes it otherwise. */
   private note(trouble: MailTrouble | undefined): void {
     if (this.mailer.outState !== MailState.Sent) {
       return;

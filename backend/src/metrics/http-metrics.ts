@@ -6,7 +6,7 @@ import type { ResponseCache } from '../public-cache/response-cache.js';
 const UNKNOWN_ROUTE = 'unknown';
 
 /**
- * Counts and times every response by route pattern: a URL may contain personal data, and there is no end of them. The
+ * Counts and times every response by route pattern: URLs may contain personal data, and each would be a time series. The
  * hook covers only routes that are registered after it.
  */
 export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance, cache: ResponseCache): void {

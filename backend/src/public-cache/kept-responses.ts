@@ -4,13 +4,13 @@ import type { Dependencies } from './dependencies.js';
 
 const MB = 1024 * 1024;
 
-/** Responses about one row: as many as there are rows. */
+/** For responses without parameters: there may be one for each row. */
 const MAX_BYTES = 48 * MB;
 
 /** The longest possible list, in both encodings. */
 const MAX_ENTRY_BYTES = 32 * MB;
 
-/** Responses with parameters: as many as there are texts to search for. They must not push out the others. */
+/** For responses with parameters: anybody can search for ever new texts, which must not evict the others. */
 const MAX_BYTES_ASKED = 16 * MB;
 
 export interface Entry {
@@ -24,7 +24,7 @@ const sizeCalculation = ({ response }: Entry) => response.size;
 
 /** Responses by URL, whether they are still fresh or not. */
 export class KeptResponses {
-  /** Of the few addresses that always exist: never pushed out. */
+  /** Of the few addresses that always exist: never evicted. */
   private readonly plain = new Map<string, Entry>();
   private readonly rows = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,

@@ -52,7 +52,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: 
     }
     const { key, isPlain } = address;
     const isKept = cache.find(key) !== undefined;
-    // The few addresses that every visitor asks for are nobody's share while they are made.
+    // What every visitor asks for counts for no network while it is made.
     const network = isPlain && !isKept ? undefined : countedNetwork(request.ip);
     let hasBegun = false;
     const work = door.run(network, isKept ? 'other' : cached.page ? 'page' : 'read', () => {

@@ -26,7 +26,7 @@ interface Making {
 interface Origin {
   /** The id of the request that a response is made for. */
   id?: string;
-  /** One of the few addresses that always exist: it is never pushed out, and kept whatever its status. */
+  /** One of the few addresses that always exist: it is never evicted, and kept even with status 404. */
   isPlain?: boolean;
 }
 
@@ -76,7 +76,7 @@ export class ResponseCache {
   }
 
   /**
-   * What `work` comes to. If it does not begin within half a second, or takes too long, an old response is better than none.
+   * The result of `work`. If it does not begin within half a second, or takes too long, a stale response is better than none.
    * @throws Busy if there is none.
    */
   async orOld(
@@ -113,8 +113,8 @@ export class ResponseCache {
   }
 
   /**
-   * Makes it, or joins what is being made already, if nothing has changed since that began: what it will depend on is not
-   * known yet. A request that comes after a change gets the next response.
+   * Makes it. Concurrent requests are coalesced, if nothing at all has changed since the first of them: what it will depend
+   * on is not known yet. A request that comes after a change gets the next response.
    */
   private make(key: string, origin: Origin): Promise<Entry> {
     const begun = this.making.get(key);
@@ -149,7 +149,7 @@ export class ResponseCache {
       madeAt: performance.now(),
     };
     if (statusCode !== 200 && !(isPlain && statusCode === 404)) {
-      // What is gone must not be sent as an old response.
+      // A page that no longer exists must not be sent as a stale response.
       if (statusCode < 500) {
         this.kept.delete(url);
       }

@@ -16,7 +16,7 @@ export class LinkPages {
     { id, wrong }: { id: number | undefined; wrong: string },
   ): Promise<void> {
     if (id === undefined) {
-      // One page for all made-up addresses, which is not even compressed for each.
+      // All unknown tokens share one page, which is rendered and compressed once.
       const kept = await this.web.keptPage(wrong);
       const representation = await kept.prepare(encodingFor(request.raw));
       kept.sendPrivately(request.raw, request.id, reply.hijack().raw, representation);

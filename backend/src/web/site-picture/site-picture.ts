@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 const FOLDER = import.meta.dirname;
 
-/** Of the machine's own fonts none is looked for: the picture is the same everywhere, and most machines have none. */
+/** The machine's own fonts are ignored, so that the picture is the same everywhere. */
 process.env['FONTCONFIG_FILE'] = join(FOLDER, 'fonts.conf');
 
 /** Below the emblem, left of the hills. */
@@ -12,7 +12,7 @@ const NAME = { left: 84, bottom: 540, width: 700, lines: 3, lineHeight: 1.05, co
 /** The first in which it fits. */
 const SIZES = [84, 72, 60, 48, 38, 30, 24];
 
-/** Letters stand on whole pixels, so they are drawn larger: the distances between them would be uneven. */
+/** Drawn larger and scaled down: Pango puts letters on whole pixels, and their distances would be uneven. */
 const ENLARGED = 4;
 
 /** The characters of the font; docs/decisions/settings.md says how it was cut. */
