@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { PostOutcome } from '@/api/models/PostOutcome';
 import { ownOutcomesQuery } from '@/data/outcomes';
-import { noteKnown, type Sent, unansweredInBackOffice } from '@/lib/http/sent-posts';
+import { noteKnown, type SentPost, unansweredInBackOffice } from '@/lib/http/sent-posts';
 import { Moment } from '../moment';
 
 /** More than that nobody has left behind in a day; the newest come first. */
@@ -66,6 +66,6 @@ export function LostAnswers() {
   );
 }
 
-function deedOf({ to }: Sent): string {
+function deedOf({ to }: SentPost): string {
   return DEEDS.find(([address]) => address.test(to))?.[1] ?? 'Your last change';
 }

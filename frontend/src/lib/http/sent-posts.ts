@@ -17,7 +17,7 @@ const REPEATABLE = /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimoni
 const BEFORE_KEY = [401, 403, 413, 415, 429];
 
 /** A post whose answer has not come yet, kept over reloads and lost tabs. */
-export interface Sent {
+export interface SentPost {
   /** Its `Idempotency-Key`. */
   key: string;
   /** When it was sent first, in ms. */
@@ -33,7 +33,7 @@ export interface Sent {
 /** A post that is being sent, with its name in the store. */
 interface Sending {
   name: string;
-  sent: Sent;
+  sent: SentPost;
   isRepeated: boolean;
 }
 
@@ -62,12 +62,12 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
 }
 
 /** Posts to an address that were sent before this page was loaded and have no answer, newest first. */
-export function unanswered(url: string): Sent[] {
+export function unanswered(url: string): SentPost[] {
   return sentBefore(({ to }) => to === addressee(url));
 }
 
 /** The same for everything that the signed-in user has posted in the back office. */
-export function unansweredInBackOffice(): Sent[] {
+export function unansweredInBackOffice(): SentPost[] {
   return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
 }
 
@@ -80,7 +80,7 @@ export function noteKnown(key: string): void {
   }
 }
 
-function sentBefore(isMeant: (sent: Sent) => boolean): Sent[] {
+function sentBefore(isMeant: (sent: SentPost) => boolean): SentPost[] {
   return allSent()
     .map(([, sent]) => sent)
     .filter((sent) => !sent.known && sent.at < performance.timeOrigin && isMeant(sent))
@@ -88,7 +88,7 @@ function sentBefore(isMeant: (sent: Sent) => boolean): Sent[] {
 }
 
 /** All posts without an answer that the browser keeps; none on the server. */
-function allSent(): [name: string, sent: Sent][] {
+function allSent(): [name: string, sent: SentPost][] {
   return local.keys(SENT_PREFIX).flatMap((name) => {
     const sent = readSent(name);
     return sent ? [[name, sent]] : [];
@@ -96,8 +96,8 @@ function allSent(): [name: string, sent: Sent][] {
 }
 
 /** The post under a name; one that is too old is forgotten. */
-function readSent(name: string): Sent | undefined {
-  const sent = JSON.parse(local.read(name) ?? 'null') as Sent | null;
+function readSent(name: string): SentPost | undefined {
+  const sent = JSON.parse(local.read(name) ?? 'null') as SentPost | null;
   if (sent && Date.now() - sent.at < SENT_MS) {
     return sent;
   }
@@ -105,7 +105,7 @@ function readSent(name: string): Sent | undefined {
   return undefined;
 }
 
-function keepSent(name: string, sent: Sent): void {
+function keepSent(name: string, sent: SentPost): void {
   local.keep(name, JSON.stringify(sent));
 }
 
