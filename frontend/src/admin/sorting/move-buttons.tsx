@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-
-const WORDS: [string, string] = ['Move up', 'Move down'];
 
 interface MoveButtonsProps {
   /** Name of the row, for the buttons' labels. */
@@ -11,8 +9,8 @@ interface MoveButtonsProps {
   /** Number of rows. */
   count: number;
   type?: 'text' | 'default';
-  /** What the buttons are called. */
-  words?: [string, string];
+  /** The list runs from left to right, and its rows move earlier and later. */
+  across?: boolean;
   disabled?: boolean | undefined;
   onMove: (to: number) => void;
 }
@@ -26,7 +24,7 @@ export function MoveButtons({
   index,
   count,
   type = 'default',
-  words = WORDS,
+  across = false,
   disabled,
   onMove,
 }: MoveButtonsProps) {
@@ -50,8 +48,12 @@ export function MoveButtons({
   };
   return (
     <>
-      {button(words[0], <ArrowUpOutlined aria-hidden />, index - 1)}
-      {button(words[1], <ArrowDownOutlined aria-hidden />, index + 1)}
+      {across
+        ? button('Move earlier', <ArrowLeftOutlined aria-hidden />, index - 1)
+        : button('Move up', <ArrowUpOutlined aria-hidden />, index - 1)}
+      {across
+        ? button('Move later', <ArrowRightOutlined aria-hidden />, index + 1)
+        : button('Move down', <ArrowDownOutlined aria-hidden />, index + 1)}
     </>
   );
 }

@@ -11,8 +11,6 @@ import type { Photo } from '../photo';
 import { PhotoNews } from './photo-news';
 import type { PhotoState } from './use-photos';
 
-const WORDS: [string, string] = ['Move earlier', 'Move later'];
-
 interface PhotoRowProps {
   photo: Photo;
   index: number;
@@ -40,7 +38,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
           value={photo.url}
           preview={photo.url || photo.boxes?.length ? undefined : photo.preview}
           alt=""
-          sizes="112px"
+          sizes="200px"
         />
         {index === 0 && <span className="photo-cover">Cover</span>}
       </div>
@@ -48,7 +46,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
         <Input
           dir="auto"
           aria-label={`What ${name} shows`}
-          placeholder="What this photo shows"
+          placeholder="What it shows"
           value={photo.alt}
           status={tooLong(rules.ItemPhotoCreate.alt, photo.alt) ? 'error' : ''}
           disabled={disabled}
@@ -66,10 +64,20 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
           index={index}
           count={count}
           type="text"
-          words={WORDS}
+          across
           disabled={disabled}
           onMove={on.onMove}
         />
+        <Button
+          type="text"
+          className="photo-remove"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Remove ${name}`}
+          disabled={disabled}
+          onClick={on.onRemove}
+        />
+      </div>
+      <div className="photo-buttons">
         {index > 0 && (
           <Button
             aria-label={`Make Cover: ${name}`}
@@ -86,13 +94,6 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
             Blur
           </Button>
         )}
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Remove ${name}`}
-          disabled={disabled}
-          onClick={on.onRemove}
-        />
       </div>
     </li>
   );
