@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
 import type { Rule } from '@/api/rules';
 import { FormDialog } from '../forms/form-dialog';
 import { type RecordFormOptions, useRecordForm } from '../forms/use-record-form';
-import type { RecordDialogProps } from '../list-page/use-record-dialog';
+import { type RecordDialogProps, useRecordDialog } from '../list-page/use-record-dialog';
 import { ClientFields } from './client-fields';
 
 /** A row of a client. */
@@ -17,10 +18,11 @@ interface ClientRow {
 
 type Client = Pick<ClientRow, 'name' | 'phone' | 'email'>;
 
-interface CorrectDialogProps<Row extends ClientRow, More extends object>
-  extends
-    Required<RecordDialogProps<Row>>,
-    Pick<RecordFormOptions<Row, object, Client & More>, 'update' | 'load'> {
+interface CorrectDetailsProps<Row extends ClientRow, More extends object> extends Pick<
+  RecordFormOptions<Row, object, Client & More>,
+  'update' | 'load'
+> {
+  row: Row;
   /** What the row is called, for example `Visit`. */
   what: string;
   rules: Record<keyof Client, Rule>;
@@ -29,8 +31,30 @@ interface CorrectDialogProps<Row extends ClientRow, More extends object>
   children?: ReactNode;
 }
 
-/** The dialog to set right what was mistyped about a client. */
-export function CorrectDialog<Row extends ClientRow, More extends object>({
+/** A button, and the dialog to set right what was mistyped about a client. */
+export function CorrectDetails<Row extends ClientRow, More extends object>({
+  row,
+  ...dialog
+}: CorrectDetailsProps<Row, More>) {
+  const { session, show, props } = useRecordDialog<Row>();
+  const { record } = props;
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        onClick={() => {
+          show(row);
+        }}
+      >
+        Correct Details
+      </Button>
+      {record && <CorrectDialog key={session} {...props} {...dialog} record={record} />}
+    </>
+  );
+}
+
+function CorrectDialog<Row extends ClientRow, More extends object>({
   open,
   record,
   onClose,
@@ -39,7 +63,7 @@ export function CorrectDialog<Row extends ClientRow, More extends object>({
   moreOf,
   children,
   ...saving
-}: CorrectDialogProps<Row, More>) {
+}: Omit<CorrectDetailsProps<Row, More>, 'row'> & Required<RecordDialogProps<Row>>) {
   const { form, formProps, dialogProps } = useRecordForm<Row, Client & More, Client & More>({
     ...saving,
     record,
