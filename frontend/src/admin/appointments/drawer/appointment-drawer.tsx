@@ -3,12 +3,14 @@ import { Button, Drawer } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { DecisionButtons } from '../visit/decision-buttons';
+import { useToday } from '@/admin/use-today';
 import type { VisitActions } from '../visit/use-visit-actions';
 import { AlsoWrote } from './also-wrote';
+import { CorrectVisit } from './correct-visit';
 import { Facts } from './facts';
 import { Head } from './head';
 import { History } from './history';
-import { MoveVisit } from './move-visit';
+import { MoveButtons, MoveTimes } from './move-visit';
 import { useOpenedVisit } from '../visit/use-opened-visit';
 
 interface AppointmentDrawerProps {
@@ -20,11 +22,22 @@ interface AppointmentDrawerProps {
 /** Everything about one appointment, and all actions on it. */
 export function AppointmentDrawer({ appointment, actions, onClose }: AppointmentDrawerProps) {
   const [, , begin] = useOpenedVisit();
+  const today = useToday();
   // Keep showing the last appointment while the drawer slides out.
   const [shown, setShown] = useState(appointment);
   if (appointment && appointment !== shown) {
     setShown(appointment);
   }
+  // Whoever opens it for a move finds the free times; each time it opens it begins anew.
+  const opened = appointment && `${appointment.id} ${begin ?? ''}`;
+  const [moving, setMoving] = useState({ opened, isOn: begin === 'move' });
+  if (moving.opened !== opened) {
+    setMoving({ opened, isOn: begin === 'move' });
+  }
+  const move = (isOn: boolean) => {
+    setMoving({ opened, isOn });
+  };
+  const isLive = shown && shown.status !== AppointmentStatus.CANCELLED;
   return (
     <Drawer
       title={shown && <Head appointment={shown} />}
@@ -37,10 +50,23 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         onClose();
       }}
       footer={
-        shown &&
-        ((shown.email && shown.notice) || shown.status !== AppointmentStatus.CANCELLED) && (
+        isLive && (
           <span className="list-buttons">
-            <DecisionButtons visit={shown} actions={actions} isNext />
+            <DecisionButtons visit={shown} actions={actions} isNext>
+              {shown.date >= today && <MoveButtons appointment={shown} isOn={moving.isOn} onSwitch={move} />}
+            </DecisionButtons>
+          </span>
+        )
+      }
+    >
+      {shown && (
+        <div key={shown.id}>
+          {isLive && moving.isOn && <MoveTimes appointment={shown} onSwitch={move} />}
+          <Facts appointment={shown} />
+          <History appointment={shown} />
+          {shown.email && <AlsoWrote email={shown.email} />}
+          <p className="list-buttons">
+            {shown.phone && <CorrectVisit appointment={shown} />}
             {shown.email && shown.notice && (
               <Button
                 type="text"
@@ -52,16 +78,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
                 Resend Email
               </Button>
             )}
-          </span>
-        )
-      }
-    >
-      {shown && (
-        <div key={shown.id}>
-          <MoveVisit key={begin} appointment={shown} />
-          <Facts appointment={shown} />
-          <History appointment={shown} />
-          {shown.email && <AlsoWrote email={shown.email} />}
+          </p>
         </div>
       )}
     </Drawer>

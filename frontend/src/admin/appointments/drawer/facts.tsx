@@ -6,7 +6,6 @@ import { mailHref } from '@/lib/format';
 import { formatDuration } from '@/lib/time/days';
 import { Moment } from '@/admin/moment';
 import { AskedItem } from '@/admin/pictures/asked-item';
-import { CorrectVisit } from './correct-visit';
 import { InternalNote } from './internal-note';
 import { Place } from '../visit/place';
 import { useHasStarted } from '../visit/told';
@@ -51,19 +50,16 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Internal note', <InternalNote appointment={appointment} />],
   ];
   return (
-    <>
-      <dl className="sch-facts">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {appointment.phone && <CorrectVisit appointment={appointment} hasPlace={mobile && canChange} />}
-    </>
+    <dl className="sch-facts">
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { VisitActions } from './use-visit-actions';
@@ -8,10 +9,12 @@ interface DecisionButtonsProps {
   actions: VisitActions;
   /** Whether this is what to do next; a screen has one filled button. */
   isNext: boolean;
+  /** What stands between the two. */
+  children?: ReactNode;
 }
 
 /** The Confirm and Cancel buttons, as the status allows. */
-export function DecisionButtons({ visit, actions, isNext }: DecisionButtonsProps) {
+export function DecisionButtons({ visit, actions, isNext, children }: DecisionButtonsProps) {
   const { status } = visit;
   return (
     <>
@@ -26,6 +29,7 @@ export function DecisionButtons({ visit, actions, isNext }: DecisionButtonsProps
           Confirm
         </Button>
       )}
+      {children}
       {status !== AppointmentStatus.CANCELLED && (
         <Button
           type="text"
