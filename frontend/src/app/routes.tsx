@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { businessQuery } from '../data/business';
@@ -13,6 +14,12 @@ export interface PageHandle extends Pick<PageModule, 'head' | 'reads'> {
 }
 
 const PAGES = import.meta.glob<PageModule>('../site/**/*-page.tsx', { import: 'default' });
+
+/** Those of the back office that stand below /admin under the name of their folder: `admin/<room>/<room>-page.tsx`. */
+const SCREENS = import.meta.glob<{ Component: ComponentType }>([
+  '../admin/*/*-page.tsx',
+  '!../admin/{dashboard,list-page,login,not-found}/*',
+]);
 
 const HydrateFallback = () => <p role="status">Loading...</p>;
 
@@ -86,14 +93,10 @@ export function createRoutes(client: QueryClient): RouteObject[] {
         {
           lazy: () => import('../admin/shell/admin-shell'),
           children: [
-            { path: paths.admin.inventory, lazy: () => import('../admin/inventory/inventory-page') },
-            { path: paths.admin.blog, lazy: () => import('../admin/blog/blog-page') },
-            { path: paths.admin.testimonials, lazy: () => import('../admin/testimonials/testimonials-page') },
-            { path: paths.admin.messages, lazy: () => import('../admin/messages/messages-page') },
-            { path: paths.admin.transfers, lazy: () => import('../admin/transfers/transfers-page') },
-            { path: paths.admin.activity, lazy: () => import('../admin/activity/activity-page') },
-            { path: paths.admin.settings, lazy: () => import('../admin/settings/settings-page') },
-            { path: paths.admin.schedule, lazy: () => import('../admin/schedule/schedule-page') },
+            ...Object.entries(SCREENS).map(([file, lazy]) => ({
+              path: `${paths.admin.home}/${file.split('/')[2]}`,
+              lazy,
+            })),
             {
               path: `${paths.admin.schedule}/day/:date`,
               lazy: () => import('../admin/schedule/day-sheet/day-sheet-page'),

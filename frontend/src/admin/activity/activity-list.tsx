@@ -1,46 +1,11 @@
-import type { ReactNode } from 'react';
-import {
-  AppstoreOutlined,
-  CalendarOutlined,
-  FileTextOutlined,
-  KeyOutlined,
-  MailOutlined,
-  PictureOutlined,
-  SettingOutlined,
-  StarOutlined,
-  StopOutlined,
-  SwapOutlined,
-  UserOutlined,
-} from '@ant-design/icons';
+import { KeyOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
 import { AuditAction } from '@/api/models/AuditAction';
 import type { AuditEntry } from '@/api/models/AuditEntry';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { useShopClock } from '@/data/business';
-import { actorText, addressText, isByUser, isFailure, sentenceOf } from './action-text';
-import { thingLink } from './thing-link';
-
-const ICONS: Record<AuditThing, ReactNode> = {
-  user: <UserOutlined aria-hidden />,
-  item: <AppstoreOutlined aria-hidden />,
-  post: <FileTextOutlined aria-hidden />,
-  testimonial: <StarOutlined aria-hidden />,
-  message: <MailOutlined aria-hidden />,
-  slot: <CalendarOutlined aria-hidden />,
-  availability: <CalendarOutlined aria-hidden />,
-  closure: <CalendarOutlined aria-hidden />,
-  appointment: <CalendarOutlined aria-hidden />,
-  transfer: <SwapOutlined aria-hidden />,
-  'calendar-feed': <CalendarOutlined aria-hidden />,
-  service: <SettingOutlined aria-hidden />,
-  settings: <SettingOutlined aria-hidden />,
-  network: <StopOutlined aria-hidden />,
-  mail: <MailOutlined aria-hidden />,
-  picture: <PictureOutlined aria-hidden />,
-  samples: <AppstoreOutlined aria-hidden />,
-  'personal-data': <UserOutlined aria-hidden />,
-};
+import { THINGS } from '../screens';
+import { actorText, addressText, isByUser, isFailure, sentenceOf, thingLink } from './action-text';
 
 /** The entries, newest first, grouped by day. Photos are left out: what they were uploaded for has an entry of its own. */
 export function ActivityList({ entries }: { entries: AuditEntry[] }) {
@@ -68,12 +33,13 @@ export function ActivityList({ entries }: { entries: AuditEntry[] }) {
 function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { before, name, after, changes } = sentenceOf(entry, timeZone);
   const to = thingLink(entry);
+  const Icon = entry.thing ? THINGS[entry.thing].icon : KeyOutlined;
   const address = addressText(entry);
   const who = isByUser(entry) ? actorText(entry) : <em>{actorText(entry)}</em>;
   return (
     <li>
       <span className={isFailure(entry) ? 'act-icon act-failed' : 'act-icon'}>
-        {entry.thing ? ICONS[entry.thing] : <KeyOutlined aria-hidden />}
+        <Icon aria-hidden />
       </span>
       <div className="act-what">
         <p>

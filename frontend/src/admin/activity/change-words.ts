@@ -1,6 +1,7 @@
 import type { AuditChange } from '@/api/models/AuditChange';
 import { formatPrice } from '@/lib/format';
 import { momentText } from '../moment';
+import type { Thing } from '../screen';
 
 /** A change as text. */
 export interface ChangeWords {
@@ -10,34 +11,19 @@ export interface ChangeWords {
   sentence: string;
 }
 
-const FIELDS: Record<string, string> = {
-  imageUrl: 'image',
-  content: 'text',
-  publishedAt: 'publish date',
-  minimumNoticeHours: 'minimum notice',
-  horizonDays: 'days ahead that can be booked',
-  clientChangeHours: 'how late clients can make changes',
-  reminderHours: 'hours before a reminder',
-  keepWeeks: 'weeks kept filled',
-  windows: 'opening hours',
-  time: 'visit time',
-  durationText: 'duration',
-  priceText: 'price',
-  checklist: 'what to bring',
-};
-
-/** Sentences for switches: turned on, turned off. */
-const SWITCHES: Record<string, [on: string, off: string]> = {
+/** Sentences for the switches that several kinds of things have: turned on, turned off. */
+const SWITCHES: Thing['switches'] = {
   published: ['Published {}', 'Took {} off the website'],
-  featured: ['Featured {}', 'Stopped featuring {}'],
   active: ['Activated {}', 'Deactivated {}'],
-  inStock: ['Marked {} as in stock', 'Marked {} as sold out'],
 };
 
-/** Describes a change for the activity screen. */
-export function changeWords(change: AuditChange, timeZone: string): ChangeWords {
-  const { field, from, to } = change;
-  const turned = SWITCHES[field];
+/** Describes a change of a thing for the activity screen. */
+export function changeWords(
+  { field, from, to }: AuditChange,
+  timeZone: string,
+  { fields, switches }: Partial<Thing> = {},
+): ChangeWords {
+  const turned = { ...SWITCHES, ...switches }[field];
   if (turned) {
     const sentence = turned[to === 'true' ? 0 : 1];
     return { sentence, listed: sentence.replace('{} ', '').replace(' {}', '').toLowerCase() };
@@ -51,7 +37,7 @@ export function changeWords(change: AuditChange, timeZone: string): ChangeWords 
       sentence: `Booked the appointment of {}, which used up the free time ${from}`,
     };
   }
-  const label = FIELDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const label = fields?.[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const value = (text: string) => valueWords(field, text, timeZone);
   const steps = `${from === null ? '' : ` from ${value(from)}`}${to === null ? '' : ` to ${value(to)}`}`;
   const listed = field === 'slots' ? String(to ?? from) : `${label}${steps}`;

@@ -5,28 +5,20 @@ import { PostOutcome } from '@/api/models/PostOutcome';
 import { ownOutcomesQuery } from '@/data/outcomes';
 import { noteKnown, type SentPost, unansweredInBackOffice } from '@/lib/http/sent-posts';
 import { Moment } from '../moment';
+import { SCREENS } from '../screens';
 
 /** More than that nobody has left behind in a day; the newest come first. */
 const MAX_SHOWN = 5;
 
-/** What was being done, by the end of the address it was posted to; the first that fits. */
-const DEEDS: [address: RegExp, deed: string][] = [
-  [/appointments$/, 'Booking a visit by phone'],
-  [/appointments\/cancel$/, 'Canceling visits'],
-  [/move$/, 'Moving a visit'],
-  [/blog$/, 'Adding a post'],
-  [/inventory$/, 'Adding an item'],
-  [/import$/, 'Importing items'],
-  [/testimonials$/, 'Adding a testimonial'],
-  [/transfers$/, 'Adding a transfer'],
-  [/schedule(?:\/bulk)?$/, 'Adding times'],
-  [/closures$/, 'Closing days'],
-  [/services$/, 'Adding a service'],
-  [/users$/, 'Adding a user'],
-  [/un(?:do|confirm)$/, 'Undoing a change'],
-  [/restore$/, 'Restoring an earlier version'],
-  [/(?:re)?send$|mail$/, 'Sending a mail'],
-];
+/** What was being done, by the end of the address it was posted to. */
+const DEEDS = [
+  ...SCREENS.flatMap(({ posts = {} }) => Object.entries(posts)),
+  ['undo', 'Undoing a change'],
+  ['unconfirm', 'Undoing a change'],
+  ['restore', 'Restoring an earlier version'],
+  ['send', 'Sending a mail'],
+  ['mail', 'Sending a mail'],
+] as const;
 
 const FATES = {
   [PostOutcome.DONE]: 'It was done: you need not do it again.',
@@ -67,5 +59,5 @@ export function LostAnswers() {
 }
 
 function deedOf({ to }: SentPost): string {
-  return DEEDS.find(([address]) => address.test(to))?.[1] ?? 'Your last change';
+  return DEEDS.find(([address]) => to.endsWith(address))?.[1] ?? 'Your last change';
 }

@@ -1,10 +1,10 @@
 import { type FetchQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cachedRow, cancelRows, changeRows } from './rows';
 
-/** Query keys of a resource: the prefix of what the back office sees of it, and of everything that visitors see. */
+/** Query keys of a resource: the prefix of what the back office sees of it, and of everything that visitors see, if they do. */
 interface ResourceKeys {
   admin: QueryKey;
-  all: QueryKey;
+  all?: QueryKey;
 }
 
 /** Key of the numbers of rows, which follow a change of a row, while the lists themselves stay as they are. */
@@ -27,7 +27,7 @@ export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
   return async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: admin }),
-      client.invalidateQueries({ queryKey: all }),
+      all && client.invalidateQueries({ queryKey: all }),
     ]);
   };
 }
@@ -54,7 +54,7 @@ export function useUpdateRow<Row extends { id: number }, Changes>(
       replace(row);
       askAgain();
       return Promise.all([
-        client.invalidateQueries({ queryKey: keys.all }),
+        keys.all && client.invalidateQueries({ queryKey: keys.all }),
         client.invalidateQueries({ queryKey: countsKey(keys.admin) }),
       ]);
     },

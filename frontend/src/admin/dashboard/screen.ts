@@ -1,0 +1,20 @@
+import { AppstoreOutlined, DashboardOutlined, MailOutlined } from '@ant-design/icons';
+import type { AuditThing } from '@/api/models/AuditThing';
+import { paths } from '@/lib/paths';
+import type { Screen } from '../screen';
+
+export const DASHBOARD = {
+  path: paths.admin.home,
+  label: 'Dashboard',
+  icon: DashboardOutlined,
+  things: {
+    mail: {
+      icon: MailOutlined,
+      sentences: {
+        test: 'Sent a test email',
+        'send-unsent': 'Sent the emails from before email was set up',
+      },
+    },
+    samples: { icon: AppstoreOutlined, sentences: { delete: 'Removed the sample content' } },
+  },
+} satisfies Screen<AuditThing.MAIL | AuditThing.SAMPLES>;
