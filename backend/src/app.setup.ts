@@ -5,7 +5,6 @@ import { Logger } from 'nestjs-pino';
 import { serveApiDocs } from './api-document.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
-import { CONSTRAINTS } from './constraints.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { BodyPipe, readJsonOnly } from './http/json-body.js';
 import { createAdapter } from './http/server/adapter.js';
@@ -27,7 +26,7 @@ import { ResponseCache } from './public-cache/response-cache.js';
  * what runs.
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
-  const filter = new ErrorFilter(CONSTRAINTS);
+  const filter = new ErrorFilter();
   const adapter = createAdapter(config, filter);
   const fastify = adapter.getInstance();
   shareConnections(fastify.server);

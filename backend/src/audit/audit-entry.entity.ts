@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 
 /** What was done. The part before the dot is the kind of entity it was done to, an `AuditThing`. */
 export enum AuditAction {
@@ -110,7 +111,14 @@ export interface FieldChange {
  * Who did what to which entity, when, and from where. It stores nothing about clients and no text that people wrote:
  * their names are looked up when the log is read (AuditService.nameThings), so erasing a client removes them here too.
  */
-@Entity({ name: 'audit_entries' })
+@Table('audit_entries', {
+  shown: 'for the back office alone',
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: 'the log itself',
+  told: { in: 'Logins to the back office,' },
+})
 @Index('ix_audit_entries_at', ['at'])
 @Index('ix_audit_entries_thing', ['thing', 'thingId', 'id'])
 export class AuditEntry {

@@ -1,8 +1,17 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 import { User } from './user.entity.js';
 
 /** A sign-in. A token is valid only while its session exists. */
-@Entity({ name: 'sessions' })
+@Table('sessions', {
+  notBackedUp: 'after a restore everyone has to log in again',
+  shown: 'never shown',
+  expires: 'AuthService deletes them once they have ended',
+  personal: 'of administrators',
+  keepsPictures: false,
+  logged: '"sign-in", "sign-out" and "session-end"',
+  told: { in: 'log in to the back office as one of our staff' },
+})
 @Index('ix_sessions_user', ['userId'])
 @Index('ix_sessions_expires_at', ['expiresAt'])
 export class Session {

@@ -1,7 +1,23 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { HttpStatus } from '@nestjs/common';
+import { Check, Column, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Table } from '../../common/table.js';
 
 /** A user who may sign in to the back office. */
-@Entity({ name: 'users' })
+@Table('users', {
+  shown: 'never shown',
+  expires: 'the administrators',
+  personal: 'administrators',
+  keepsPictures: false,
+  logged: { as: 'user' },
+  told: 'the administrators',
+  refusals: {
+    uq_users_username: {
+      status: HttpStatus.CONFLICT,
+      message: 'This username is already in use.',
+      field: 'newUsername',
+    },
+  },
+})
 @Unique('uq_users_username', ['username'])
 @Check('ck_users_role', `role IN ('admin')`)
 export class User {

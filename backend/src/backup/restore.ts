@@ -16,7 +16,7 @@ import {
   verifyBackup,
 } from './manifest.js';
 import { knownPictures, putPictures } from './pictures.js';
-import { appliedMigrations, contentTables, NOT_CONTENT } from './tables.js';
+import { appliedMigrations, contentTables, isNotContent } from './tables.js';
 
 /** Maximum rows and characters per INSERT. */
 const BATCH_ROWS = 500;
@@ -119,7 +119,7 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
 async function restorableTables(source: DataSource, manifest: Manifest): Promise<TableInBackup[]> {
   const runner = source.createQueryRunner();
   const known = await contentTables(runner).finally(() => runner.release());
-  const wanted = manifest.tables.filter(({ name }) => !Object.hasOwn(NOT_CONTENT, name));
+  const wanted = manifest.tables.filter(({ name }) => !isNotContent(name));
   const isKnown = ({ name, columns, sequences }: TableInBackup) => {
     const table = known.find((found) => found.name === name);
     return (

@@ -1,4 +1,5 @@
-import { getMetadataArgsStorage, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { TABLES } from '../common/table.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 
 /** A table, as the database describes it. */
@@ -8,27 +9,11 @@ export interface Table {
   identities: string[];
 }
 
-/** Tables that are not backed up, and why; all others are. */
-export const NOT_CONTENT: Record<string, string> = {
-  migrations: "TypeORM's own",
-  calendar_feeds: 'an address that was turned off since must not work again',
-  item_imports: 'what they did is in the items',
-  item_import_rows: 'what they did is in the items',
-  invites: 'a link that was used since must not work again',
-  sessions: 'after a restore everyone has to log in again',
-  known_sign_ins: 'they only matter to logins, which start over',
-  refused_networks: 'they last a day',
-  rate_limits: 'counters that last minutes to a day',
-  verified_backups: 'of a restored database there is no backup yet',
-};
-
-/** The tables of this version: those of the entities, which the caller has imported. */
-function ourTables(): string[] {
-  return getMetadataArgsStorage().tables.flatMap(({ name }) => (name === undefined ? [] : [name]));
-}
+/** Whether a table of this version is in no backup. */
+export const isNotContent = (name: string) => TABLES.get(name)?.notBackedUp !== undefined;
 
 /** Those of this version that every backup has. */
-const contentNames = () => ourTables().filter((name) => !Object.hasOwn(NOT_CONTENT, name));
+const contentNames = () => [...TABLES.keys()].filter((name) => !isNotContent(name));
 
 /**
  * What cannot be missing: of a database or backup of this version all tables with content, of one of another version, whose
@@ -45,7 +30,7 @@ const OURS = `
   SELECT name, CAST(to_regclass(format('%I.%I', current_schema(), name)) AS oid) AS oid
     FROM unnest(CAST($1 AS text[])) AS name`;
 
-const TABLES = `
+const COLUMNS = `
   WITH ours AS (${OURS})
   SELECT name,
          array_agg(a.attname::text ORDER BY a.attnum) AS columns,
@@ -62,7 +47,7 @@ const REFERENCES = `
 /** The tables with the product's content that the database has, each after the ones it refers to. */
 export async function contentTables(runner: Pick<QueryRunner, 'query'>): Promise<Table[]> {
   const names = contentNames();
-  const waiting = (await runner.query(TABLES, [names])) as Table[];
+  const waiting = (await runner.query(COLUMNS, [names])) as Table[];
   const references = (await runner.query(REFERENCES, [names])) as { from: string; to: string }[];
   const ordered: Table[] = [];
   while (waiting.length > 0) {

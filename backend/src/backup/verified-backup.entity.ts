@@ -1,7 +1,16 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 
 /** The newest backup that was verified: one row, or none if there was no such backup of this database. */
-@Entity({ name: 'verified_backups' })
+@Table('verified_backups', {
+  notBackedUp: 'of a restored database there is no backup yet',
+  shown: 'never shown',
+  expires: 'one row',
+  personal: 'a time',
+  keepsPictures: true,
+  logged: 'written by the command line',
+  told: 'a time',
+})
 @Check('ck_verified_backups_one', 'id = 1')
 export class VerifiedBackup {
   @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'pk_verified_backups' })

@@ -1,7 +1,22 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { HttpStatus } from '@nestjs/common';
+import { Check, Column, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../common/table.js';
 
 /** An article in the shop's blog. */
-@Entity({ name: 'blog_posts' })
+@Table('blog_posts', {
+  ...OF_THE_SHOP,
+  shown: true,
+  personal: true,
+  logged: { as: 'post' },
+  refusals: {
+    // Sanitizing can lengthen a text: a bare & becomes &amp;.
+    ck_blog_posts_content: {
+      status: HttpStatus.BAD_REQUEST,
+      message: 'Content must be at most 1000000 characters',
+      field: 'content',
+    },
+  },
+})
 @Check('ck_blog_posts_content', 'char_length(content) <= 1000000')
 // TypeORM's decorators cannot express sort order and operator classes, so the migrations create these.
 @Index('ix_blog_posts_newest', { synchronize: false })

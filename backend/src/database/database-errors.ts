@@ -1,12 +1,5 @@
 import { HttpStatus } from '@nestjs/common';
-
-/** What clients are told about a database error. */
-export interface Translation {
-  status: HttpStatus;
-  message: string;
-  /** Name of the invalid request field, if there is one. */
-  field?: string;
-}
+import { refusalOf, type Translation } from '../common/table.js';
 
 /** SQLSTATEs and their classes (first two characters), for errors without a named constraint. */
 const STATES: Record<string, Translation> = {
@@ -81,18 +74,13 @@ export function driverError(error: unknown): PgError {
   return typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer;
 }
 
-/**
- * Translates an error of PostgreSQL, its driver or the disk; undefined for any other. `constraints` translates named
- * constraints.
- */
-export function translateDatabaseError(
-  error: unknown,
-  constraints: Record<string, Translation> = {},
-): Translation | undefined {
+/** Translates an error of PostgreSQL, its driver or the disk; undefined for any other. */
+export function translateDatabaseError(error: unknown): Translation | undefined {
   const { code, constraint, message } = driverError(error);
   const state = typeof code === 'string' ? code : '';
-  if (typeof constraint === 'string' && constraints[constraint]) {
-    return constraints[constraint];
+  const refusal = typeof constraint === 'string' ? refusalOf(constraint) : undefined;
+  if (refusal) {
+    return refusal;
   }
   if (DOWN_CODES.has(state) || (state.length === 5 && DOWN_CLASSES.test(state))) {
     return DOWN;

@@ -1,7 +1,15 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 
 /** A submission with an `Idempotency-Key`, and the response to it. */
-@Entity({ name: 'idempotency_keys' })
+@Table('idempotency_keys', {
+  shown: 'bookkeeping of forms',
+  expires: 'SubmissionsService deletes them after a day',
+  personal: true,
+  keepsPictures: false,
+  logged: 'written by the machine',
+  told: { in: 'we keep one-way codes of it for about 24 hours' },
+})
 export class IdempotencyKeyRow {
   /** A hash of the form's name and the key. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_idempotency_keys' })

@@ -14,7 +14,7 @@ import {
 import type { ValidationError } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './api-errors.js';
-import { driverError, type Translation, translateDatabaseError } from '../database/database-errors.js';
+import { driverError, translateDatabaseError } from '../database/database-errors.js';
 import { NOTHING_HERE } from './nothing-here.js';
 import { RetryLater } from './retry-later.js';
 
@@ -64,9 +64,6 @@ function textsOf(errors: ValidationError[], path = ''): Record<string, string> {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
 
-  /** Translates the constraints of the database that requests can hit, by their names. */
-  constructor(private readonly constraints: Record<string, Translation>) {}
-
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     // Nest repeats the address, and there may be a token in it.
@@ -108,7 +105,7 @@ export class ErrorFilter implements ExceptionFilter {
       }
       return errorBody(error.getStatus(), error.message);
     }
-    const known = translateDatabaseError(error, this.constraints);
+    const known = translateDatabaseError(error);
     if (known) {
       if (known.status === HttpStatus.SERVICE_UNAVAILABLE) {
         this.report('warn', error);

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../common/table.js';
 import type { Category } from '../common/category.js';
 
 /** Conditions of an item, best first. */
@@ -19,7 +20,7 @@ export interface Photo {
 const WRITTEN_BY_A_TRIGGER = { select: false, insert: false, update: false };
 
 /** An item in the inventory. */
-@Entity({ name: 'inventory_items' })
+@Table('inventory_items', { ...OF_THE_SHOP, shown: true, personal: true, logged: { as: 'item' } })
 @Check('ck_inventory_items_price', 'price >= 1')
 @Check('ck_inventory_items_price_on_request', 'price_on_request OR price IS NOT NULL')
 @Check('ck_inventory_items_condition', `condition IN ('New', 'Excellent', 'Very Good', 'Good', 'Fair')`)

@@ -1,7 +1,16 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 
 /** How often a key was used in its current window; shared by all processes on this database. */
-@Entity({ name: 'rate_limits' })
+@Table('rate_limits', {
+  notBackedUp: 'counters that last minutes to a day',
+  shown: 'counters',
+  expires: 'RateLimitStorage deletes them once they have ended',
+  personal: 'hashes, for minutes to a day',
+  keepsPictures: false,
+  logged: 'written by the machine',
+  told: { in: 'counters expire within a day' },
+})
 export class RateLimit {
   /** A keyed hash: names and addresses are not stored, and cannot be guessed from it. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_rate_limits' })

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 
 /** What a mail is about, and who gets it. */
 export enum NoticeKind {
@@ -53,7 +54,14 @@ export const FAILED_STATES = [MailState.Failed, MailState.GivenUp];
 export const SENT_STATES = [MailState.Sent, MailState.Outbox];
 
 /** A mail about a thing. There is one row per thing and kind, so nothing is sent twice. */
-@Entity({ name: 'notices' })
+@Table('notices', {
+  shown: 'for the back office alone',
+  expires: 'deleted with what they tell of, by triggers',
+  personal: true,
+  keepsPictures: false,
+  logged: 'written by the machine; "appointment.resend" is the one press of a button',
+  told: { in: 'Copies by email:' },
+})
 @Check(
   'ck_notices_kind',
   `kind IN ('appointment-requested', 'appointment-confirmed', 'appointment-cancelled',

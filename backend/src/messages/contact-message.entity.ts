@@ -1,9 +1,17 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-columns.js';
 
 /** A message from a visitor to the shop. */
-@Entity({ name: 'contact_messages' })
+@Table('contact_messages', {
+  shown: 'for the back office alone',
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: { as: 'message' },
+  told: { in: 'Messages and inquiries:' },
+})
 @Check('ck_contact_messages_item', ITEM_COLUMNS_AGREE)
 @Check(
   'ck_contact_messages_wish',

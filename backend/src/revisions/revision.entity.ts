@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../common/table.js';
 
 /** What has revisions. */
 export enum RevisionKind {
@@ -7,7 +8,13 @@ export enum RevisionKind {
 }
 
 /** An item or a post as it was after a write. Triggers delete it with its item or post. */
-@Entity({ name: 'revisions' })
+@Table('revisions', {
+  ...OF_THE_SHOP,
+  shown: 'for the back office alone',
+  expires: 'deleted with their item or post, by triggers; 50 are kept of each',
+  personal: true,
+  logged: '"item.restore" and "post.restore"; all others are written along with their item or post',
+})
 @Check('ck_revisions_kind', `kind IN ('item', 'post')`)
 @Index('ix_revisions_subject', ['kind', 'subjectId', 'id'])
 export class Revision<Snapshot extends object = object> {

@@ -1,5 +1,6 @@
 import type { Category } from '../common/category.js';
-import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { Check, Column, PrimaryColumn, VersionColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../common/table.js';
 
 /** One line of the opening hours. */
 export interface OpenHours {
@@ -23,7 +24,7 @@ export interface CategoryNotice {
 }
 
 /** The shop's details and hours: one row, created from the environment by the first start. */
-@Entity({ name: 'shop_settings' })
+@Table('shop_settings', { ...OF_THE_SHOP, shown: true, expires: 'one row', logged: { as: 'settings' } })
 @Check('ck_shop_settings_one', 'id = 1')
 @Check('ck_shop_settings_transfer_fee', 'transfer_fee >= 0')
 export class ShopSettings {

@@ -1,13 +1,5 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Check, Column, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 
 /** Where a testimonial comes from. */
@@ -30,7 +22,14 @@ export enum TestimonialEdit {
 }
 
 /** What a client says about the shop. */
-@Entity({ name: 'testimonials' })
+@Table('testimonials', {
+  shown: true,
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: { as: 'testimonial' },
+  told: { in: 'Testimonials:' },
+})
 @Check('ck_testimonials_rating', 'rating BETWEEN 1 AND 5')
 @Check('ck_testimonials_edit', `edit IN ('shortened', 'changed')`)
 @Check('ck_testimonials_source', `source IN ('visitor', 'visit', 'shop', 'sample')`)

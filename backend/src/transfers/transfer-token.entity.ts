@@ -1,8 +1,16 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 import { Transfer } from './transfer.entity.js';
 
 /** A token that opens a transfer, for its client or for its seller. Only the link has the token; this row has its hash. */
-@Entity({ name: 'transfer_tokens' })
+@Table('transfer_tokens', {
+  shown: 'transfers are never kept',
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: 'written by the machine; "transfer.seller-link" is the one press of a button',
+  told: { in: 'Links to your transfer:' },
+})
 @Index('ix_transfer_tokens_transfer', ['transferId', 'mail', 'createdAt'])
 // A partial index: one link for each seller.
 @Index('uq_transfer_tokens_seller', { synchronize: false })

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Check, Column, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Table } from '../common/table.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 
 /** A status, since when a transfer has it, and what was waited for before if the same step changed that. */
@@ -10,7 +11,14 @@ export interface StatusEntry {
 }
 
 /** An item that a client has sent to the shop, to be handed over there. */
-@Entity({ name: 'transfers' })
+@Table('transfers', {
+  shown: 'transfers are never kept',
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: { as: 'transfer' },
+  told: { in: 'Transfers: no longer than 24 months' },
+})
 @Check('ck_transfers_status', `status IN ('expected', 'received', 'ready', 'completed', 'declined')`)
 @Check('ck_transfers_seller_kind', `seller_kind IN ('dealer', 'private', 'unknown')`)
 @Check('ck_transfers_waiting_for', `waiting_for IN ('seller', 'atf', 'check', 'client')`)

@@ -1,4 +1,5 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { TABLES } from '../common/table.js';
 import { nameOf, namesIn } from './picture-names.js';
 
 /** Posts 1 to 3 show these without naming them. */
@@ -7,27 +8,7 @@ const FIXED = ['post-1.webp', 'post-2.webp', 'post-3.webp'];
 /** Rows per fetch; a single article can have megabytes. */
 const BATCH = 50;
 
-/** Tables with text from visitors: a stranger who writes a name must not keep a picture alive. */
-export const NOT_OURS = [
-  'appointments',
-  'audit_entries',
-  'contact_messages',
-  'idempotency_keys',
-  'invites',
-  'known_sign_ins',
-  'migrations',
-  'notices',
-  'rate_limits',
-  'second_factors',
-  'sessions',
-  'testimonials',
-  'transfer_tokens',
-  'transfers',
-  'users',
-  'visit_tokens',
-];
-
-/** Except for the copied picture of an item, which these rows may outlive. */
+/** Of tables with text from visitors, the copied picture of an item, which these rows may outlive. */
 const KEPT_OF_ITEMS: Record<string, string> = {
   appointments: 'item_image_url',
   contact_messages: 'item_image_url',
@@ -35,7 +16,7 @@ const KEPT_OF_ITEMS: Record<string, string> = {
 
 /** Whether rows of this table can refer to pictures; true for unknown tables. */
 export function showsPictures(table: string): boolean {
-  return !NOT_OURS.includes(table);
+  return TABLES.get(table)?.keepsPictures ?? true;
 }
 
 /**

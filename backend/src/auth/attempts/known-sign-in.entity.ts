@@ -1,10 +1,19 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
+import { Table } from '../../common/table.js';
 
 /**
  * A name and an address that signed in together. When strangers flood the sign-in, capacity is reserved for known
  * pairs.
  */
-@Entity({ name: 'known_sign_ins' })
+@Table('known_sign_ins', {
+  notBackedUp: 'they only matter to logins, which start over',
+  shown: 'bookkeeping of sign-ins',
+  expires: true,
+  personal: 'hashes of administrators',
+  keepsPictures: false,
+  logged: 'written by the machine',
+  told: { in: 'Logins to the back office,' },
+})
 export class KnownSignIn {
   /** A keyed hash: names and addresses are not stored, and cannot be guessed from it. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_known_sign_ins' })

@@ -1,8 +1,16 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { Table } from '../../common/table.js';
 import { User } from '../user.entity.js';
 
 /** A user's authenticator app (TOTP, RFC 6238). Seeds are sealed with a key that is not in the database. */
-@Entity({ name: 'second_factors' })
+@Table('second_factors', {
+  shown: 'never shown',
+  expires: 'deleted with their users',
+  personal: 'of administrators',
+  keepsPictures: false,
+  logged: '"second-factor-on" and "second-factor-off"',
+  told: 'of administrators',
+})
 @Check('ck_second_factors_active', 'secret IS NOT NULL OR pending IS NOT NULL')
 export class SecondFactor {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_second_factors' })

@@ -1,7 +1,7 @@
+import { HttpStatus } from '@nestjs/common';
 import {
   Check,
   Column,
-  Entity,
   Exclusion,
   Index,
   JoinColumn,
@@ -10,14 +10,31 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
+import { Table } from '../../common/table.js';
 import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-columns.js';
 import { AppointmentStatus, CancelReason, Mover, Outcome } from '../slots/booking.js';
+import { NO_SERVICE } from '../services/no-service.js';
 import { Service } from '../services/service.entity.js';
 import { isClosed } from '../slots/calendar.js';
+import { SLOT_TEXTS } from '../slots/slot-rules.js';
 import { TimeSlot } from '../slots/time-slot.entity.js';
 
 /** A client's visit: requested by the client or booked by the dealer, and confirmed or cancelled by the shop. */
-@Entity({ name: 'appointments' })
+@Table('appointments', {
+  shown: true,
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: { as: 'appointment' },
+  told: { in: 'Appointments, including declined and canceled ones:' },
+  refusals: {
+    // The service was deleted while the booking was in progress.
+    fk_appointments_service: { status: HttpStatus.BAD_REQUEST, message: NO_SERVICE, field: 'serviceType' },
+    ex_appointments_busy: { status: HttpStatus.CONFLICT, message: SLOT_TEXTS.taken },
+    uq_appointments_time_slot: { status: HttpStatus.CONFLICT, message: SLOT_TEXTS.taken },
+    fk_appointments_time_slot: { status: HttpStatus.CONFLICT, message: SLOT_TEXTS.booked },
+  },
+})
 @Check(
   'ck_appointments_cancel_reason',
   `cancel_reason IS NULL OR (cancel_reason IN ('expired', 'closed', 'client') AND status = 'cancelled')`,

@@ -1,8 +1,16 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Table } from '../../common/table.js';
 import { Appointment } from './appointment.entity.js';
 
 /** A token that opens a visit page. Only the mail has the token itself; this row has its hash. */
-@Entity({ name: 'visit_tokens' })
+@Table('visit_tokens', {
+  shown: 'visits are never kept',
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+  logged: 'written by the machine',
+  told: { in: 'Links to your visit:' },
+})
 @Index('ix_visit_tokens_appointment', ['appointmentId', 'mail', 'createdAt'])
 export class VisitToken {
   /** Keyed hash of the token. */

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
+import { Check, Column, PrimaryColumn, VersionColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../../common/table.js';
 import { FIRST_RULES } from '../slots/calendar.js';
 
 /** A stretch of one weekday in which slots are created. */
@@ -14,7 +15,7 @@ export interface Window {
 }
 
 /** When visitors can book, and which slots are created automatically: one row, or none until the dealer saves it. */
-@Entity({ name: 'opening_rules' })
+@Table('opening_rules', { ...OF_THE_SHOP, shown: true, expires: 'one row', logged: { as: 'availability' } })
 @Check('ck_opening_rules_one', 'id = 1')
 @Check(
   'ck_opening_rules_ranges',

@@ -1,8 +1,17 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Table } from '../../common/table.js';
 import { User } from '../../auth/user.entity.js';
 
 /** The secret address of the shop's calendar feed: one row while the feed is active. */
-@Entity({ name: 'calendar_feeds' })
+@Table('calendar_feeds', {
+  notBackedUp: 'an address that was turned off since must not work again',
+  shown: 'the feed is never kept',
+  expires: 'one row',
+  personal: 'a hash of an address of the dealer',
+  keepsPictures: true,
+  logged: { as: 'calendar-feed' },
+  told: 'a hash of an address of the dealer',
+})
 @Check('ck_calendar_feeds_one', 'id = 1')
 @Index('uq_calendar_feeds_hash', ['hash'], { unique: true })
 export class CalendarFeed {

@@ -1,7 +1,8 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, PrimaryGeneratedColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../../common/table.js';
 
 /** Days on which the shop is closed. Closures may overlap: a day is open when none covers it. */
-@Entity({ name: 'closures' })
+@Table('closures', { ...OF_THE_SHOP, shown: true, personal: true, logged: { as: 'closure' } })
 @Check('ck_closures_days', 'last_day >= first_day')
 export class Closure {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_closures' })

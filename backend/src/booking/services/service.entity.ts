@@ -1,7 +1,20 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { HttpStatus } from '@nestjs/common';
+import { Check, Column, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../../common/table.js';
 
 /** A service clients can book. */
-@Entity({ name: 'services' })
+@Table('services', {
+  ...OF_THE_SHOP,
+  shown: true,
+  logged: { as: 'service' },
+  refusals: {
+    uq_services_name: {
+      status: HttpStatus.CONFLICT,
+      message: 'There’s already a service with this name.',
+      field: 'name',
+    },
+  },
+})
 @Check('ck_services_duration', 'duration_minutes BETWEEN 30 AND 540 AND duration_minutes % 30 = 0')
 @Check('ck_services_buffer', 'buffer_minutes BETWEEN 0 AND 240 AND buffer_minutes % 15 = 0')
 // On lower(name), which TypeORM's decorators cannot say: the migration creates it.

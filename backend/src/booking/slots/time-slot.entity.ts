@@ -1,8 +1,25 @@
-import { Check, Column, Entity, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { SLOT_GRID } from './slot-rules.js';
+import { HttpStatus } from '@nestjs/common';
+import { Check, Column, Exclusion, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { OF_THE_SHOP, Table } from '../../common/table.js';
+import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 
 /** A stretch of time that one appointment can take. */
-@Entity({ name: 'available_time_slots' })
+@Table('available_time_slots', {
+  ...OF_THE_SHOP,
+  shown: true,
+  expires: 'about nobody once its appointment is gone',
+  personal: true,
+  logged: { as: 'slot' },
+  refusals: {
+    ck_available_time_slots_times: {
+      status: HttpStatus.BAD_REQUEST,
+      message: SLOT_TEXTS.wrongOrder,
+      field: 'endTime',
+    },
+    ck_available_time_slots_grid: { status: HttpStatus.BAD_REQUEST, message: SLOT_TEXTS.offGrid },
+    ex_available_time_slots_overlap: { status: HttpStatus.CONFLICT, message: SLOT_TEXTS.overlaps },
+  },
+})
 @Check('ck_available_time_slots_times', 'end_time > start_time')
 @Check(
   'ck_available_time_slots_grid',

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, JoinColumn, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../common/table.js';
 import type { Actor } from '../../audit/audit-log.js';
 import type { ImportOptions, ItemImport } from './item-csv.dto.js';
 
@@ -10,7 +11,15 @@ export enum ImportState {
 }
 
 /** An import, or one that puts an earlier one back. Kept for a week. */
-@Entity({ name: 'item_imports' })
+@Table('item_imports', {
+  notBackedUp: 'what they did is in the items',
+  shown: 'for the back office alone',
+  expires: 'ImportRuns deletes them after a week',
+  personal: "the shop's own file",
+  keepsPictures: true,
+  logged: '"item.import" and "item.import-undo"',
+  told: "the shop's own file",
+})
 @Check('ck_item_imports_state', `state IN ('running', 'done', 'failed')`)
 export class ItemImportRun {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_item_imports' })
@@ -51,7 +60,15 @@ export class ItemImportRun {
 }
 
 /** A row that an import has stored. */
-@Entity({ name: 'item_import_rows' })
+@Table('item_import_rows', {
+  notBackedUp: 'what they did is in the items',
+  shown: 'for the back office alone',
+  expires: 'deleted with their import',
+  personal: 'numbers',
+  keepsPictures: true,
+  logged: 'written by the machine',
+  told: 'numbers',
+})
 export class ItemImportedRow {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_item_import_rows' })
   importId: number;

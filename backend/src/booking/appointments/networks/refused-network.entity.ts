@@ -1,7 +1,16 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../../common/table.js';
 
 /** A network whose requests the dealer refuses for a day. */
-@Entity({ name: 'refused_networks' })
+@Table('refused_networks', {
+  notBackedUp: 'they last a day',
+  shown: 'for the back office alone',
+  expires: true,
+  personal: 'hashes, for a day',
+  keepsPictures: true,
+  logged: { as: 'network' },
+  told: { in: 'so do those of networks we refuse' },
+})
 @Index('uq_refused_networks_network', ['networkHash'], { unique: true })
 export class RefusedNetwork {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'pk_refused_networks' })
