@@ -5,7 +5,7 @@ import type { AuditThing } from '@/api/models/AuditThing';
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
 /** What was done to things of a kind: the `create` of `testimonial.create`. */
-type Deed<Kind extends AuditThing> = `${AuditAction}` extends infer Action
+type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action
   ? Action extends `${Kind}.${infer Done}`
     ? Done
     : never
@@ -29,12 +29,12 @@ export interface Thing<Done extends string = string> {
 }
 
 /** A screen of the back office: its line in the menu, and its words wherever others speak of what was done on it. */
-export interface Screen<Kinds extends AuditThing = never> {
+export interface Screen {
   path: string;
   label: string;
   icon: Icon;
   /** What was being done, by the end of the address it was posted to. */
   posts?: Record<string, string>;
   /** What is changed on it. */
-  things?: { [Kind in Kinds]: Thing<Deed<Kind>> };
+  things?: { [Kind in `${AuditThing}`]?: Thing<Deed<Kind>> };
 }

@@ -1,5 +1,4 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -22,4 +21,4 @@ export const BLOG = {
       },
     },
   },
-} satisfies Screen<AuditThing.POST>;
+} satisfies Screen;

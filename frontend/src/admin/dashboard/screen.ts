@@ -1,5 +1,4 @@
 import { AppstoreOutlined, DashboardOutlined, MailOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -17,4 +16,4 @@ export const DASHBOARD = {
     },
     samples: { icon: AppstoreOutlined, sentences: { delete: 'Removed the sample content' } },
   },
-} satisfies Screen<AuditThing.MAIL | AuditThing.SAMPLES>;
+} satisfies Screen;

@@ -1,5 +1,4 @@
 import { AppstoreOutlined, PictureOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -36,4 +35,4 @@ export const INVENTORY = {
       },
     },
   },
-} satisfies Screen<AuditThing.ITEM | AuditThing.PICTURE>;
+} satisfies Screen;

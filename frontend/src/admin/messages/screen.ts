@@ -1,5 +1,4 @@
 import { MailOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -21,4 +20,4 @@ export const MESSAGES = {
       },
     },
   },
-} satisfies Screen<AuditThing.MESSAGE>;
+} satisfies Screen;

@@ -1,14 +1,6 @@
 import { CalendarOutlined, StopOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
-
-type Kinds =
-  | AuditThing.APPOINTMENT
-  | AuditThing.SLOT
-  | AuditThing.AVAILABILITY
-  | AuditThing.CLOSURE
-  | AuditThing.NETWORK;
 
 export const SCHEDULE = {
   path: paths.admin.schedule,
@@ -74,4 +66,4 @@ export const SCHEDULE = {
       },
     },
   },
-} satisfies Screen<Kinds>;
+} satisfies Screen;

@@ -1,14 +1,6 @@
 import { CalendarOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
-
-type Kinds =
-  | AuditThing.USER
-  | AuditThing.SERVICE
-  | AuditThing.SETTINGS
-  | AuditThing.CALENDAR_FEED
-  | AuditThing.PERSONAL_DATA;
 
 export const SETTINGS = {
   path: paths.admin.settings,
@@ -52,4 +44,4 @@ export const SETTINGS = {
       sentences: { export: 'Exported a person’s data', erase: 'Erased a person’s data' },
     },
   },
-} satisfies Screen<Kinds>;
+} satisfies Screen;

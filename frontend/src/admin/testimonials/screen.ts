@@ -1,5 +1,4 @@
 import { StarOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -22,4 +21,4 @@ export const TESTIMONIALS = {
       },
     },
   },
-} satisfies Screen<AuditThing.TESTIMONIAL>;
+} satisfies Screen;

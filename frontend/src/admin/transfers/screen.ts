@@ -1,5 +1,4 @@
 import { SwapOutlined } from '@ant-design/icons';
-import type { AuditThing } from '@/api/models/AuditThing';
 import { paths } from '@/lib/paths';
 import type { Screen } from '../screen';
 
@@ -24,4 +23,4 @@ export const TRANSFERS = {
       },
     },
   },
-} satisfies Screen<AuditThing.TRANSFER>;
+} satisfies Screen;
