@@ -17,6 +17,7 @@ export interface Schema {
   nullable?: boolean;
   minLength?: number;
   maxLength?: number;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
 }
@@ -112,6 +113,25 @@ export function exampleOf(given: Schema, where = 'body'): unknown {
   }
   throw new Error(`${where} has no example`);
 }
+
+/** A list of the back office to which a POST adds a row with an id. */
+export interface Resource {
+  /** `testimonials` */
+  kind: string;
+  /** `/api/admin/testimonials` */
+  path: string;
+  /** The body of the POST. */
+  example: Record<string, unknown>;
+}
+
+/** All of them: what tests do with each needs no line for a new one. */
+export const RESOURCES: Resource[] = operations().flatMap(({ method, path, requestBody, responses }) => {
+  const kind = /^\/api\/admin\/([\w-]+)$/.exec(path)?.[1];
+  const made = responses['201']?.content && resolve(jsonSchema(responses['201'])).properties;
+  return method === 'POST' && kind && requestBody && made?.['id']
+    ? [{ kind, path, example: exampleOf(jsonSchema(requestBody)) as Resource['example'] }]
+    : [];
+});
 
 /** Differences between a value and its schema: missing or extra keys, wrong types. */
 export function differences(given: Schema, value: unknown, where = 'body'): string[] {
