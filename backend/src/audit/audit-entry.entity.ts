@@ -1,5 +1,5 @@
 import { Column, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_VISITORS, Table } from '../common/table.js';
 
 /** What was done. The part before the dot is the kind of entity it was done to, an `AuditThing`. */
 export enum AuditAction {
@@ -112,10 +112,8 @@ export interface FieldChange {
  * their names are looked up when the log is read (AuditService.nameThings), so erasing a client removes them here too.
  */
 @Table('audit_entries', {
+  ...OF_VISITORS,
   shown: 'for the back office alone',
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: 'the log itself',
   told: { in: 'Logins to the back office,' },
 })

@@ -1,14 +1,12 @@
 import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../common/table.js';
 import { User } from './user.entity.js';
 
 /** A sign-in. A token is valid only while its session exists. */
 @Table('sessions', {
+  ...OF_ADMINISTRATORS,
   notBackedUp: 'after a restore everyone has to log in again',
-  shown: 'never shown',
   expires: 'AuthService deletes them once they have ended',
-  personal: 'of administrators',
-  keepsPictures: false,
   logged: '"sign-in", "sign-out" and "session-end"',
   told: { in: 'log in to the back office as one of our staff' },
 })

@@ -1,15 +1,12 @@
 import { HttpStatus } from '@nestjs/common';
 import { Check, Column, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
 
 /** A user who may sign in to the back office. */
 @Table('users', {
-  shown: 'never shown',
+  ...OF_ADMINISTRATORS,
   expires: 'the administrators',
-  personal: 'administrators',
-  keepsPictures: false,
   logged: { as: 'user' },
-  told: 'the administrators',
   refusals: {
     uq_users_username: {
       status: HttpStatus.CONFLICT,

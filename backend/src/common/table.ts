@@ -40,6 +40,21 @@ export const OF_THE_SHOP = {
   told: "the shop's own",
 } as const satisfies Partial<TableFacts>;
 
+/** What visitors write, and what is kept of them, until it is too old. */
+export const OF_VISITORS = {
+  expires: true,
+  personal: true,
+  keepsPictures: false,
+} as const satisfies Partial<TableFacts>;
+
+/** What lets administrators in. */
+export const OF_ADMINISTRATORS = {
+  shown: 'never shown',
+  personal: 'of administrators',
+  keepsPictures: false,
+  told: 'of administrators',
+} as const satisfies Partial<TableFacts>;
+
 const tables = new Map<string, TableFacts>();
 
 /** The facts by table, of all entities that are imported. */

@@ -1,14 +1,12 @@
 import { Check, Column, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_VISITORS, Table } from '../common/table.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { ITEM_COLUMNS_AGREE, ItemColumns } from '../inventory/item-columns.js';
 
 /** A message from a visitor to the shop. */
 @Table('contact_messages', {
+  ...OF_VISITORS,
   shown: 'for the back office alone',
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: { as: 'message' },
   told: { in: 'Messages and inquiries:' },
 })

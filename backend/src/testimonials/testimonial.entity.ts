@@ -1,5 +1,5 @@
 import { Check, Column, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_VISITORS, Table } from '../common/table.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 
 /** Where a testimonial comes from. */
@@ -23,10 +23,8 @@ export enum TestimonialEdit {
 
 /** What a client says about the shop. */
 @Table('testimonials', {
+  ...OF_VISITORS,
   shown: true,
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: { as: 'testimonial' },
   told: { in: 'Testimonials:' },
 })

@@ -1,13 +1,11 @@
 import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_VISITORS, Table } from '../common/table.js';
 import { Transfer } from './transfer.entity.js';
 
 /** A token that opens a transfer, for its client or for its seller. Only the link has the token; this row has its hash. */
 @Table('transfer_tokens', {
+  ...OF_VISITORS,
   shown: 'transfers are never kept',
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: 'written by the machine; "transfer.seller-link" is the one press of a button',
   told: { in: 'Links to your transfer:' },
 })

@@ -1,5 +1,5 @@
 import { Check, Column, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import { Table } from '../common/table.js';
+import { OF_VISITORS, Table } from '../common/table.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 
 /** A status, since when a transfer has it, and what was waited for before if the same step changed that. */
@@ -12,10 +12,8 @@ export interface StatusEntry {
 
 /** An item that a client has sent to the shop, to be handed over there. */
 @Table('transfers', {
+  ...OF_VISITORS,
   shown: 'transfers are never kept',
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: { as: 'transfer' },
   told: { in: 'Transfers: no longer than 24 months' },
 })

@@ -13,7 +13,8 @@ type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action
 
 /** The words of the activity log for one kind of thing; `{}` is replaced with the name of the thing. */
 export interface Thing<Done extends string = string> {
-  icon: Icon;
+  /** By default that of its screen. */
+  icon?: Icon;
   /** The sentence for each action. */
   sentences: Record<Done, string>;
   /** Where it is shown, if it has an address of its own. */

@@ -34,3 +34,6 @@ export const THINGS: Record<AuditThing, Thing> = {
   ...TRANSFERS.things,
   ...SETTINGS.things,
 };
+
+export const iconOf = (thing: AuditThing) =>
+  THINGS[thing].icon ?? SCREENS.find(({ things = {} }) => thing in things)?.icon;

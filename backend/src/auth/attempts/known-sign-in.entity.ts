@@ -1,16 +1,15 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
 
 /**
  * A name and an address that signed in together. When strangers flood the sign-in, capacity is reserved for known
  * pairs.
  */
 @Table('known_sign_ins', {
+  ...OF_ADMINISTRATORS,
   notBackedUp: 'they only matter to logins, which start over',
   shown: 'bookkeeping of sign-ins',
   expires: true,
-  personal: 'hashes of administrators',
-  keepsPictures: false,
   logged: 'written by the machine',
   told: { in: 'Logins to the back office,' },
 })

@@ -1,15 +1,12 @@
 import { Check, Column, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
 import { User } from '../user.entity.js';
 
 /** A user's authenticator app (TOTP, RFC 6238). Seeds are sealed with a key that is not in the database. */
 @Table('second_factors', {
-  shown: 'never shown',
+  ...OF_ADMINISTRATORS,
   expires: 'deleted with their users',
-  personal: 'of administrators',
-  keepsPictures: false,
   logged: '"second-factor-on" and "second-factor-off"',
-  told: 'of administrators',
 })
 @Check('ck_second_factors_active', 'secret IS NOT NULL OR pending IS NOT NULL')
 export class SecondFactor {

@@ -1,16 +1,13 @@
 import { Column, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
 import { User } from '../user.entity.js';
 
 /** A link with which a user chooses a password: one for each user, good once. Only the link has the token; this row has its hash. */
 @Table('invites', {
+  ...OF_ADMINISTRATORS,
   notBackedUp: 'a link that was used since must not work again',
-  shown: 'never shown',
   expires: 'one for each user; deleted when it is used, and with its user',
-  personal: 'hashes of links of administrators',
-  keepsPictures: false,
   logged: '"user.create", "user.invite" and "user.join"',
-  told: 'hashes of links of administrators',
 })
 @Index('uq_invites_hash', ['hash'], { unique: true })
 export class Invite {

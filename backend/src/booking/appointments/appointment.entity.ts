@@ -10,7 +10,7 @@ import {
   VersionColumn,
   VirtualColumn,
 } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_VISITORS, Table } from '../../common/table.js';
 import { ITEM_COLUMNS_AGREE, ItemColumns } from '../../inventory/item-columns.js';
 import { AppointmentStatus, CancelReason, Mover, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
@@ -21,10 +21,8 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 
 /** A client's visit: requested by the client or booked by the dealer, and confirmed or cancelled by the shop. */
 @Table('appointments', {
+  ...OF_VISITORS,
   shown: true,
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: { as: 'appointment' },
   told: { in: 'Appointments, including declined and canceled ones:' },
   refusals: {

@@ -1,13 +1,11 @@
 import { Column, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Table } from '../../common/table.js';
+import { OF_VISITORS, Table } from '../../common/table.js';
 import { Appointment } from './appointment.entity.js';
 
 /** A token that opens a visit page. Only the mail has the token itself; this row has its hash. */
 @Table('visit_tokens', {
+  ...OF_VISITORS,
   shown: 'visits are never kept',
-  expires: true,
-  personal: true,
-  keepsPictures: false,
   logged: 'written by the machine',
   told: { in: 'Links to your visit:' },
 })

@@ -9,7 +9,6 @@ export const BLOG = {
   posts: { '/blog': 'Adding a post' },
   things: {
     post: {
-      icon: FileTextOutlined,
       link: (id) => `${paths.admin.blog}?post=${id}`,
       nameless: 'post {}',
       fields: { imageUrl: 'image', content: 'text', publishedAt: 'publish date' },

@@ -9,7 +9,6 @@ export const INVENTORY = {
   posts: { '/inventory': 'Adding an item', '/import': 'Importing items' },
   things: {
     item: {
-      icon: AppstoreOutlined,
       link: (id) => `${paths.admin.inventory}?item=${id}`,
       nameless: 'item {}',
       fields: { imageUrl: 'image' },

@@ -8,7 +8,6 @@ export const MESSAGES = {
   icon: MailOutlined,
   things: {
     message: {
-      icon: MailOutlined,
       link: (id) => `${paths.admin.messages}?message=${id}`,
       nameless: 'a message',
       sentences: {

@@ -16,7 +16,6 @@ export const SCHEDULE = {
   },
   things: {
     appointment: {
-      icon: CalendarOutlined,
       link: paths.admin.appointment,
       nameless: 'appointment {}',
       fields: { time: 'visit time' },
@@ -31,7 +30,6 @@ export const SCHEDULE = {
       },
     },
     slot: {
-      icon: CalendarOutlined,
       nameless: 'no. {}',
       sentences: {
         create: 'Added the time slot {}',
@@ -42,7 +40,6 @@ export const SCHEDULE = {
       },
     },
     availability: {
-      icon: CalendarOutlined,
       fields: {
         minimumNoticeHours: 'minimum notice',
         horizonDays: 'days ahead that can be booked',
@@ -54,7 +51,6 @@ export const SCHEDULE = {
       sentences: { update: 'Changed the opening rules' },
     },
     closure: {
-      icon: CalendarOutlined,
       nameless: 'days {}',
       sentences: { create: 'Closed {}', delete: 'Opened {} again' },
     },

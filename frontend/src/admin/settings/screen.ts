@@ -21,7 +21,6 @@ export const SETTINGS = {
       },
     },
     service: {
-      icon: SettingOutlined,
       nameless: 'no. {}',
       fields: { durationText: 'duration', priceText: 'price', checklist: 'what to bring' },
       sentences: {
@@ -31,7 +30,7 @@ export const SETTINGS = {
         order: 'Reordered the services',
       },
     },
-    settings: { icon: SettingOutlined, sentences: { update: 'Changed the shop’s settings' } },
+    settings: { sentences: { update: 'Changed the shop’s settings' } },
     'calendar-feed': {
       icon: CalendarOutlined,
       sentences: {

@@ -9,7 +9,6 @@ export const TESTIMONIALS = {
   posts: { '/testimonials': 'Adding a testimonial' },
   things: {
     testimonial: {
-      icon: StarOutlined,
       link: (id) => `${paths.admin.testimonials}?testimonial=${id}`,
       nameless: 'a testimonial',
       of: 'the testimonial of {}',

@@ -9,7 +9,6 @@ export const TRANSFERS = {
   posts: { '/transfers': 'Adding a transfer' },
   things: {
     transfer: {
-      icon: SwapOutlined,
       link: paths.admin.transfer,
       nameless: 'transfer {}',
       of: 'the transfer of {}',
