@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { AuditAction } from '@/api/models/AuditAction';
 import type { AuditThing } from '@/api/models/AuditThing';
 
-type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
+/** An icon, for decoration. */
+export type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
 /** What was done to things of a kind: the `create` of `testimonial.create`. */
 type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action

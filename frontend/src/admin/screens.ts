@@ -5,7 +5,7 @@ import { DASHBOARD } from './dashboard/screen';
 import { INVENTORY } from './inventory/screen';
 import { MESSAGES } from './messages/screen';
 import { SCHEDULE } from './schedule/screen';
-import type { Screen, Thing } from './screen';
+import type { Icon, Screen, Thing } from './screen';
 import { SETTINGS } from './settings/screen';
 import { TESTIMONIALS } from './testimonials/screen';
 import { TRANSFERS } from './transfers/screen';
@@ -35,5 +35,9 @@ export const THINGS: Record<AuditThing, Thing> = {
   ...SETTINGS.things,
 };
 
-export const iconOf = (thing: AuditThing) =>
-  THINGS[thing].icon ?? SCREENS.find(({ things = {} }) => thing in things)?.icon;
+/** The icon of each kind of thing: its own, or that of its screen. */
+export const ICONS = Object.fromEntries(
+  SCREENS.flatMap(({ icon, things = {} }) =>
+    Object.entries(things).map(([thing, { icon: own = icon }]) => [thing, own]),
+  ),
+) as Record<AuditThing, Icon>;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { AuditAction } from '@/api/models/AuditAction';
 import type { AuditEntry } from '@/api/models/AuditEntry';
 import { useShopClock } from '@/data/business';
-import { iconOf } from '../screens';
+import { ICONS } from '../screens';
 import { actorText, addressText, isByUser, isFailure, sentenceOf, thingLink } from './action-text';
 
 /** The entries, newest first, grouped by day. Photos are left out: what they were uploaded for has an entry of its own. */
@@ -33,7 +33,7 @@ export function ActivityList({ entries }: { entries: AuditEntry[] }) {
 function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const { before, name, after, changes } = sentenceOf(entry, timeZone);
   const to = thingLink(entry);
-  const Icon = (entry.thing && iconOf(entry.thing)) ?? KeyOutlined;
+  const Icon = entry.thing ? ICONS[entry.thing] : KeyOutlined;
   const address = addressText(entry);
   const who = isByUser(entry) ? actorText(entry) : <em>{actorText(entry)}</em>;
   return (
