@@ -255,6 +255,13 @@ export default {
     apart('backend', 'frontend'),
     apart('frontend', 'backend'),
     {
+      name: 'screens-import-no-room',
+      severity: 'error',
+      comment: 'what a screen says of itself is read by rooms that the screen is made of',
+      from: { path: '^frontend/src/admin/[^/]+/screen[.]ts$' },
+      to: { path: '^frontend/src/admin/(?!screen[.]ts$)' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       comment: 'files import each other, if only for their types',

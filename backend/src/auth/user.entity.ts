@@ -1,6 +1,6 @@
 import { HttpStatus } from '@nestjs/common';
 import { Check, Column, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
+import { OF_ADMINISTRATORS, Table } from '../common/table.js';
 
 /** A user who may sign in to the back office. */
 @Table('users', {

@@ -111,6 +111,11 @@ describe('a planted fault is named with its file and rule', () => {
     write('frontend/src/admin/target.ts', 'export type Target = string;\n');
     write('frontend/src/lib/by-alias.ts', `export type { Target } from '@/admin/target';\n`);
     planted.push('frontend-lib: frontend/src/lib/by-alias.ts → frontend/src/admin/target.ts');
+    plant(
+      'screens-import-no-room',
+      'frontend/src/admin/blog/screen.ts',
+      'frontend/src/admin/list-page/target.ts',
+    );
     plant('backend-without-frontend', 'backend/src/http/crossing.ts', 'frontend/src/lib/target.ts');
     plant('frontend-without-backend', 'frontend/src/lib/crossing.ts', 'backend/src/common/target.ts');
     write('frontend/src/lib/one.ts', `import type { Two } from './two';\nexport type One = Two | 1;\n`);
