@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lookAgain } from './look-again';
+import { watchClock } from './watch-clock';
 
 const LOOK_MS = 60_000;
 
@@ -11,7 +11,7 @@ export function useAfterSleep(onAwake: () => void): void {
   const awake = useEffectEvent(onAwake);
   useEffect(() => {
     let last = Date.now();
-    return lookAgain(() => {
+    return watchClock(() => {
       const slept = Date.now() - last > ASLEEP_MS;
       last = Date.now();
       if (slept) {

@@ -3,7 +3,7 @@ import type { Slot } from '../api/models/Slot';
 import { useShopClock } from '../data/business';
 import { minutesOf } from '../lib/time/days';
 import { toLocal } from '../lib/time/zone-time';
-import { lookAgain } from './look-again';
+import { watchClock } from './watch-clock';
 
 const LOOK_MS = 30_000;
 
@@ -17,4 +17,4 @@ export function useIsAhead(): (time: Pick<Slot, 'date' | 'startTime'>) => boolea
     date > today || (date === today && minutesOf(startTime) > hours * 60 + minutes);
 }
 
-const follow = (look: () => void) => lookAgain(look, LOOK_MS);
+const follow = (look: () => void) => watchClock(look, LOOK_MS);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShopClock } from '../data/business';
 import { todayIn } from '../lib/time/days';
-import { lookAgain } from './look-again';
+import { watchClock } from './watch-clock';
 
 const LOOK_MS = 30_000;
 
@@ -14,4 +14,4 @@ export function useToday(): string {
   return useSyncExternalStore(follow, () => todayIn(timeZone));
 }
 
-const follow = (look: () => void) => lookAgain(look, LOOK_MS);
+const follow = (look: () => void) => watchClock(look, LOOK_MS);

@@ -4,7 +4,7 @@ import { useDeletePost, useUpdatePost } from '@/data/admin/blog';
 import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { POST_STATES, postState } from './post-state';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on a post in the list; stable across renders. */
 export interface PostActions {
@@ -26,17 +26,17 @@ export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
           set: (published) => update({ id, changes: { published } }),
           said: (_published, post) => ({
             title: 'Post Saved',
-            description: `${isolated(title)} ${POST_STATES[postState(post)]}.`,
+            description: `${bidiIsolate(title)} ${POST_STATES[postState(post)]}.`,
           }),
           failed: 'There was an error saving the blog post. Please try again.',
         });
       },
       remove: ({ id, title }) => {
         confirmDelete({
-          title: `Delete ${isolated(title)}?`,
+          title: `Delete ${bidiIsolate(title)}?`,
           content: 'This will permanently delete the blog post. This action cannot be undone.',
           erase: () => erase(id),
-          done: { title: 'Post Deleted', description: `${isolated(title)} is gone.` },
+          done: { title: 'Post Deleted', description: `${bidiIsolate(title)} is gone.` },
           failed: 'Failed to delete the post. Please try again.',
         });
       },

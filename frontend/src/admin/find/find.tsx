@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { isElsewhere } from '../is-elsewhere';
+import { isNoShortcut } from '../is-no-shortcut';
 import { FindPanel } from './find-panel';
 
 /** In the head of every screen: finds who called and what about, by a press or by `/`. */
@@ -9,7 +9,7 @@ export function Find() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === '/' && !isElsewhere(event)) {
+      if (event.key === '/' && !isNoShortcut(event)) {
         event.preventDefault();
         setOpen(true);
       }

@@ -3,7 +3,7 @@ import type { Item } from '@/api/models/Item';
 import { useDeleteItem } from '@/data/admin/inventory';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { type ItemFlag, useSetFlag } from './use-set-flag';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on an item in the list; stable across renders. */
 export interface ItemActions {
@@ -24,10 +24,10 @@ export function useItemActions(onEdit: (item: Item) => void): ItemActions {
       setFlag,
       remove: ({ id, name }) => {
         confirmDelete({
-          title: `Delete ${isolated(name)}?`,
+          title: `Delete ${bidiIsolate(name)}?`,
           content: 'This will permanently delete the inventory item. This action cannot be undone.',
           erase: () => erase(id),
-          done: { title: 'Item Deleted', description: `${isolated(name)} is gone.` },
+          done: { title: 'Item Deleted', description: `${bidiIsolate(name)} is gone.` },
           failed: 'Failed to delete the item. Please try again.',
         });
       },

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Item } from '@/api/models/Item';
 import { useUpdateItem } from '@/data/admin/inventory';
 import { setWithUndo } from '../forms/set-with-undo';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** The fields of an item that are switched without opening it. */
 export type ItemFlag = 'published' | 'featured' | 'inStock';
@@ -25,7 +25,10 @@ export function useSetFlag(): (item: Item, flag: ItemFlag, value: boolean) => vo
       setWithUndo(value, {
         set: (on, latest?: Item) =>
           update({ id, changes: { [flag]: on, ...(latest && { version: latest.version }) } }),
-        said: (on) => ({ title: 'Item Saved', description: `${isolated(name)} ${SAVED[flag][on ? 0 : 1]}.` }),
+        said: (on) => ({
+          title: 'Item Saved',
+          description: `${bidiIsolate(name)} ${SAVED[flag][on ? 0 : 1]}.`,
+        }),
         failed: 'Failed to update the item. Please try again.',
       });
     },

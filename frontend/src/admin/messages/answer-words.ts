@@ -1,5 +1,5 @@
 import type { Message } from '@/api/models/Message';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 
 export const ANSWER_FAILED = 'Failed to mark message as answered.';
@@ -8,7 +8,7 @@ export const ANSWER_FAILED = 'Failed to mark message as answered.';
 export function answeredToast(name: string, undo: () => Promise<unknown>): Parameters<typeof toast>[0] {
   return {
     title: 'Marked as answered',
-    description: `The message from ${isolated(name)}.`,
+    description: `The message from ${bidiIsolate(name)}.`,
     action: {
       label: 'Undo',
       onClick: () => {

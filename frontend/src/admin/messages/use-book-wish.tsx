@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@/api/models/Message';
 import { useBookByPhone } from '@/data/admin/appointments';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDay } from '@/lib/time/days';
 import { statusOf } from '@/lib/status-of';
 import { toast, toastError } from '@/lib/toast';
@@ -32,7 +32,7 @@ export function useBookWish(): { book: (message: Message) => Promise<void>; elem
         ...(serviceType && { serviceType }),
         ...(item && { itemId: item.id }),
       });
-      toast({ title: 'Appointment Booked', description: `${isolated(name)}: ${timesOf(booked)}.` });
+      toast({ title: 'Appointment Booked', description: `${bidiIsolate(name)}: ${timesOf(booked)}.` });
     } catch (error) {
       toastError(
         statusOf(error) === 409 && wish ? (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Message } from '@/api/models/Message';
 import { useAnswerMessage, useDeleteMessage, useMarkMessageRead } from '@/data/admin/messages';
 import { useRefreshToday } from '@/data/admin/today';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { copyText } from '../forms/copy-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
@@ -93,7 +93,7 @@ export function useMessageActions(): MessageActions {
         title: 'Delete this message?',
         content: `“${subject}” from ${name} will be permanently deleted. This action cannot be undone.`,
         erase: () => erase(id),
-        done: { title: 'Message Deleted', description: `The message from ${isolated(name)} is gone.` },
+        done: { title: 'Message Deleted', description: `The message from ${bidiIsolate(name)} is gone.` },
         failed: 'Failed to delete message.',
       });
     },

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { Revision } from '@/api/models/Revision';
 import { type Revised, type RevisionKind, useRestore } from '@/data/admin/revisions';
 import { useShopClock } from '@/data/business';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { momentText } from '../moment';
@@ -42,7 +42,7 @@ export function useAskRestore({ kind, row, name, onRestored }: HistoryProps): (r
             onRestored();
             toast({
               title: kind === 'item' ? 'Item Restored' : 'Post Restored',
-              description: `${isolated('name' in restored ? restored.name : restored.title)} is as it was on ${moment}.`,
+              description: `${bidiIsolate('name' in restored ? restored.name : restored.title)} is as it was on ${moment}.`,
             });
           },
           (error: unknown) => {

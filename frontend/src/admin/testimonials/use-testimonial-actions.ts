@@ -3,7 +3,7 @@ import type { Testimonial } from '@/api/models/Testimonial';
 import { useDeleteTestimonial, useUpdateTestimonial } from '@/data/admin/testimonials';
 import { setWithUndo } from '../forms/set-with-undo';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on a testimonial in the list; stable across renders. */
 export interface TestimonialActions {
@@ -26,17 +26,17 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
           set: (shown) => update({ id, changes: { published: shown } }),
           said: (shown) => ({
             title: shown ? 'Testimonial Published' : 'Testimonial Hidden',
-            description: `Visitors ${shown ? 'see' : 'no longer see'} what ${isolated(author)} wrote.`,
+            description: `Visitors ${shown ? 'see' : 'no longer see'} what ${bidiIsolate(author)} wrote.`,
           }),
           failed: 'There was an error updating the publish status. Please try again.',
         });
       },
       remove: ({ id, author }) => {
         confirmDelete({
-          title: `Delete ${isolated(author)}'s testimonial?`,
+          title: `Delete ${bidiIsolate(author)}'s testimonial?`,
           content: 'This will permanently delete the testimonial. This action cannot be undone.',
           erase: () => erase(id),
-          done: { title: 'Testimonial Deleted', description: `What ${isolated(author)} wrote is gone.` },
+          done: { title: 'Testimonial Deleted', description: `What ${bidiIsolate(author)} wrote is gone.` },
           failed: 'There was an error deleting the testimonial. Please try again.',
         });
       },

@@ -3,7 +3,7 @@ import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { WaitingFor } from '@/api/models/WaitingFor';
 import { useShopClock } from '@/data/business';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { MailWords } from '../appointments/visit/mail-words';
 import { NEXT, WAITED_WORDS } from './transfer-words';
 
@@ -29,7 +29,7 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
   const { name, description } = transfer;
   if (status === TransferStatus.DECLINED) {
     return {
-      title: `Decline the transfer of ${isolated(name)}?`,
+      title: `Decline the transfer of ${bidiIsolate(name)}?`,
       content: (
         <>
           After ten seconds it can’t be reopened. The client isn’t told why.{' '}

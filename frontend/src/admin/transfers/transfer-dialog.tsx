@@ -5,7 +5,7 @@ import { SellerKind } from '@/api/models/SellerKind';
 import type { Transfer } from '@/api/models/Transfer';
 import { rules } from '@/api/rules';
 import { useCreateTransfer } from '@/data/admin/transfers';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { ClientFields } from '../clients/client-fields';
 import { FailureText } from '../forms/failure-text';
@@ -118,7 +118,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
       onAdded(added);
       toast({
         title: 'Transfer Added',
-        description: `${isolated(added.name)} is now under ${STATUS_WORDS[added.status]}.`,
+        description: `${bidiIsolate(added.name)} is now under ${STATUS_WORDS[added.status]}.`,
       });
     } catch (error) {
       if (!showFieldErrors(form, error)) {

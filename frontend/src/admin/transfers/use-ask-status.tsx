@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import type { TransferStatus } from '@/api/models/TransferStatus';
 import { useMoveTransfer, useUndoStatus } from '@/data/admin/transfers';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '../forms/failure-text';
 import { MailWords } from '../appointments/visit/mail-words';
@@ -21,7 +21,7 @@ export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => 
       ({ name, status }) => {
         toast({
           title: 'Undone',
-          description: `The transfer of ${isolated(name)} is ${STATUS_WORDS[status]} again.`,
+          description: `The transfer of ${bidiIsolate(name)} is ${STATUS_WORDS[status]} again.`,
         });
       },
       (error: unknown) => {
@@ -40,7 +40,7 @@ export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => 
               title: STATUS_WORDS[status],
               description: (
                 <>
-                  The transfer of {isolated(name)}.{' '}
+                  The transfer of {bidiIsolate(name)}.{' '}
                   {taken.email ? (
                     <MailWords sent="The client is told in 10 seconds." />
                   ) : (

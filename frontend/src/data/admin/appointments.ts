@@ -21,7 +21,7 @@ import { nextPage, pageOf } from '../lists/list-pages';
 import { messagesKey } from './messages';
 import { useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
-import { untilMailed } from './until-mailed';
+import { pollWhileQueued } from './poll-while-queued';
 
 /** Prefix of all query keys of appointments in the back office. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
@@ -57,7 +57,8 @@ export const appointmentPagesQuery = (list: AppointmentList) =>
     initialPageParam: undefined as number | undefined,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => untilMailed(state.data?.pages.flatMap(({ rows }) => rows.map(noticeOf))),
+    refetchInterval: ({ state }) =>
+      pollWhileQueued(state.data?.pages.flatMap(({ rows }) => rows.map(noticeOf))),
   });
 
 /** How many appointments match a search. */
@@ -74,7 +75,7 @@ export const appointmentQuery = (id: number) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'one', id],
     queryFn: () => AdminAppointmentsService.getAppointment(id),
-    refetchInterval: ({ state }) => untilMailed(state.data && [noticeOf(state.data)]),
+    refetchInterval: ({ state }) => pollWhileQueued(state.data && [noticeOf(state.data)]),
   });
 
 /** What happened to an appointment, and its mails. */
@@ -83,7 +84,7 @@ export const appointmentHistoryQuery = (id: number) =>
     queryKey: [...appointmentsKey, 'history', id],
     queryFn: () => AdminAppointmentsService.getAppointmentHistory(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => untilMailed(state.data?.mails),
+    refetchInterval: ({ state }) => pollWhileQueued(state.data?.mails),
   });
 
 function noticeOf({ notice }: Appointment): NoticeStatus | undefined {

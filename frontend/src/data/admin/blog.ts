@@ -4,7 +4,7 @@ import type { BlogPostUpdate } from '@/api/models/BlogPostUpdate';
 import { AdminBlogService } from '@/api/services/AdminBlogService';
 import { blogKeys } from '../blog';
 import { useLoadRow, useRefresh } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** All posts, newest first, for the back office. */
 export const adminPostsQuery = () =>
@@ -36,7 +36,7 @@ export const useLoadPost = () => useLoadRow(adminPostsQuery());
 export function useDeletePost() {
   const onSuccess = useRefresh(blogKeys);
   return useMutation({
-    mutationFn: (id: number) => AdminBlogService.deletePost(id).catch(orGone),
+    mutationFn: (id: number) => AdminBlogService.deletePost(id).catch(ignoreNotFound),
     onSuccess,
   });
 }

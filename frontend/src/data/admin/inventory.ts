@@ -9,7 +9,7 @@ import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
 import { cancelRows, changeRows } from './rows';
 import { countsKey, useRefresh, useUpdateRow } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** Which items; by default all. */
 export interface AdminItemChoice {
@@ -126,7 +126,7 @@ export function useLoadItem() {
 export function useDeleteItem() {
   const onSuccess = useRefresh(inventoryKeys);
   return useMutation({
-    mutationFn: (id: number) => AdminInventoryService.deleteItem(id).catch(orGone),
+    mutationFn: (id: number) => AdminInventoryService.deleteItem(id).catch(ignoreNotFound),
     onSuccess,
   });
 }

@@ -4,7 +4,7 @@ import type { MessageShow } from '@/api/models/MessageShow';
 import { AdminMessagesService } from '@/api/services/AdminMessagesService';
 import { cancelRows, changeRows } from './rows';
 import { countsKey } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** Prefix of all query keys of messages in the back office. */
 export const messagesKey = ['admin', 'messages'] as const;
@@ -91,7 +91,7 @@ export function useAnswerMessage() {
 export function useDeleteMessage() {
   const onSuccess = useRefreshMessages();
   return useMutation({
-    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id).catch(orGone),
+    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id).catch(ignoreNotFound),
     onSuccess,
   });
 }

@@ -7,7 +7,7 @@ const EVERY_MS = 2000;
 const PATIENCE_MS = 60_000;
 
 /** The refetch interval while one of these emails is queued, for a minute at most; false otherwise. */
-export function untilMailed(mails: (NoticeStatus | undefined)[] = []): number | false {
+export function pollWhileQueued(mails: (NoticeStatus | undefined)[] = []): number | false {
   const since = Date.now() - PATIENCE_MS;
   return mails.some((mail) => mail?.state === NoticeState.QUEUED && Date.parse(mail.queuedAt) > since)
     ? EVERY_MS

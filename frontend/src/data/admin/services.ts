@@ -6,7 +6,7 @@ import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { AdminServicesService } from '@/api/services/AdminServicesService';
 import { servicesQuery } from '../business';
 import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
@@ -40,7 +40,7 @@ export function useUpdateService() {
 export function useDeleteService() {
   const onSuccess = useRefresh(KEYS);
   return useMutation({
-    mutationFn: (id: number) => AdminServicesService.deleteService(id).catch(orGone),
+    mutationFn: (id: number) => AdminServicesService.deleteService(id).catch(ignoreNotFound),
     onSuccess,
   });
 }

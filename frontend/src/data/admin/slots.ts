@@ -5,7 +5,7 @@ import type { SlotUpdate } from '@/api/models/SlotUpdate';
 import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
 import { useLoadRow } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** The server's limit per request. */
 const MAX_DELETED = 1000;
@@ -63,7 +63,7 @@ export function useCreateSlots() {
 export function useDeleteSlot() {
   const onSettled = useRefreshSlots();
   return useMutation({
-    mutationFn: (id: number) => AdminScheduleService.deleteSlot(id).catch(orGone),
+    mutationFn: (id: number) => AdminScheduleService.deleteSlot(id).catch(ignoreNotFound),
     onSettled,
   });
 }

@@ -4,7 +4,7 @@ import type { TestimonialUpdate } from '@/api/models/TestimonialUpdate';
 import { AdminTestimonialsService } from '@/api/services/AdminTestimonialsService';
 import { testimonialKeys } from '../testimonials';
 import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
-import { orGone } from './or-gone';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** All testimonials, those waiting for review first, for the back office. */
 export const adminTestimonialsQuery = () =>
@@ -36,7 +36,7 @@ export const useLoadTestimonial = () => useLoadRow(adminTestimonialsQuery());
 export function useDeleteTestimonial() {
   const onSuccess = useRefresh(testimonialKeys);
   return useMutation({
-    mutationFn: (id: number) => AdminTestimonialsService.deleteTestimonial(id).catch(orGone),
+    mutationFn: (id: number) => AdminTestimonialsService.deleteTestimonial(id).catch(ignoreNotFound),
     onSuccess,
   });
 }

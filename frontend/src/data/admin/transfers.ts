@@ -12,8 +12,8 @@ import type { TransferUpdate } from '@/api/models/TransferUpdate';
 import { AdminTransfersService } from '@/api/services/AdminTransfersService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
-import { untilMailed } from './until-mailed';
-import { orGone } from './or-gone';
+import { pollWhileQueued } from './poll-while-queued';
+import { ignoreNotFound } from './ignore-not-found';
 
 const transfersKey = ['admin', 'transfers'] as const;
 
@@ -46,7 +46,7 @@ export const adminTransferQuery = (id: number) =>
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const notice = state.data?.notice;
-      return untilMailed(notice && 'kind' in notice ? [notice] : []);
+      return pollWhileQueued(notice && 'kind' in notice ? [notice] : []);
     },
   });
 
@@ -153,7 +153,7 @@ export function useResendTransferNews(id: number) {
 export function useDeleteTransfer(id: number) {
   const refresh = useRefreshTransfers();
   return useMutation({
-    mutationFn: () => AdminTransfersService.deleteTransfer(id).catch(orGone),
+    mutationFn: () => AdminTransfersService.deleteTransfer(id).catch(ignoreNotFound),
     onSettled: refresh,
   });
 }

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Slot } from '@/api/models/Slot';
 import { useMoveAppointment } from '@/data/admin/appointments';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDay, minutesOf } from '@/lib/time/days';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -26,7 +26,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
         const isPending = now.status === AppointmentStatus.PENDING;
         const dialog = modal.confirm({
           className: 'mv-ask',
-          title: `Move ${isolated(now.name)}?`,
+          title: `Move ${bidiIsolate(now.name)}?`,
           content: (
             <>
               <ChangedNote visit={now} before={before} />
@@ -73,7 +73,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
           });
           toast({
             title: confirm ? 'Moved and Confirmed' : 'Appointment Moved',
-            description: `${isolated(now.name)}: ${timesOf(moved)}.`,
+            description: `${bidiIsolate(now.name)}: ${timesOf(moved)}.`,
           });
           onDone?.();
         } catch (error) {

@@ -4,7 +4,7 @@ import type { Message } from '@/api/models/Message';
 import { rules } from '@/api/rules';
 import { useBookByPhone } from '@/data/admin/appointments';
 import { adminServicesQuery } from '@/data/admin/services';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { ClientFields } from '@/admin/clients/client-fields';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -143,7 +143,7 @@ export function PhoneDialog({
       onAdded?.(appointment.date);
       toast({
         title: 'Appointment Booked',
-        description: `${isolated(appointment.name)}: ${timesOf(appointment)}.`,
+        description: `${bidiIsolate(appointment.name)}: ${timesOf(appointment)}.`,
       });
     } catch (error) {
       const { statusCode, message } = errorBody(error);

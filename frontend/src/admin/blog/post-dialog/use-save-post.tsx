@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BlogPost } from '@/api/models/BlogPost';
 import { useShopClock } from '@/data/business';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
@@ -75,7 +75,7 @@ export function useSavePost(
         onSaved(saved);
         toast({
           title: post ? 'Post Saved' : 'Post Created',
-          description: `${isolated(saved.title)} ${POST_STATES[postState(saved)]}.`,
+          description: `${bidiIsolate(saved.title)} ${POST_STATES[postState(saved)]}.`,
         });
       }
     } catch (error) {

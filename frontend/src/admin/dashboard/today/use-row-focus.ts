@@ -1,5 +1,5 @@
 import type { Waiting } from '@/api/models/Waiting';
-import { isElsewhere } from '@/admin/is-elsewhere';
+import { isNoShortcut } from '@/admin/is-no-shortcut';
 import { keyOf } from './queue-order';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
 
@@ -28,7 +28,7 @@ export function useRowFocus(keys: string[]) {
   useEffect(() => {
     press.current = (event) => {
       const step = LETTERS[event.key];
-      if (step !== undefined && !isElsewhere(event)) {
+      if (step !== undefined && !isNoShortcut(event)) {
         event.preventDefault();
         const isInside = document.activeElement?.closest('.today-row') != null;
         go(isInside ? place + step : place);

@@ -5,7 +5,7 @@ import type { ItemCreate } from '@/api/models/ItemCreate';
 import { rules } from '@/api/rules';
 import { useCreateItem, useLoadItem, useUpdateItem } from '@/data/admin/inventory';
 import { tooLong } from '@/admin/too-long';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
@@ -69,7 +69,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
         onSaved(saved);
         toast({
           title: item ? 'Item Saved' : 'Item Added',
-          description: `${isolated(saved.name)} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
+          description: `${bidiIsolate(saved.name)} is ${saved.published ? 'published' : 'hidden from visitors'}.`,
         });
       }
     } catch (error) {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ClosureCreate } from '@/api/models/ClosureCreate';
 import { rules } from '@/api/rules';
 import { closurePreviewQuery, useCreateClosure } from '@/data/admin/calendar/closures';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { countDays, formatRange } from '@/lib/time/days';
 import { FailureText } from '@/admin/forms/failure-text';
@@ -106,7 +106,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
           `${formatRange(closure)}.`,
           appointments.length > 0 && `Visits ${kept}: ${appointments.length}.`,
           ...(closure.cancelAppointments ? appointments.filter(({ email }) => email === null) : []).map(
-            ({ name, phone }) => `Call ${isolated(name)}, ${phone}.`,
+            ({ name, phone }) => `Call ${bidiIsolate(name)}, ${phone}.`,
           ),
         ]
           .filter(Boolean)

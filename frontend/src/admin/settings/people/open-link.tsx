@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import type { User } from '@/api/models/User';
 import { useWithdrawInvite } from '@/data/admin/users';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
 import { Moment } from '@/admin/moment';
@@ -36,7 +36,7 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
                 () => {
                   toast({
                     title: 'Link Withdrawn',
-                    description: `The link for ${isolated(username)} no longer works.`,
+                    description: `The link for ${bidiIsolate(username)} no longer works.`,
                   });
                 },
                 (error: unknown) => {

@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import type { User } from '@/api/models/User';
 import { calendarFeedQuery } from '@/data/admin/calendar/feed';
 import { useDeleteUser, usersQuery } from '@/data/admin/users';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
 import { FeedOffer } from '../calendar/feed-offer';
 import { OwnPasswordDialog } from '../own-password-dialog';
@@ -48,7 +48,7 @@ export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
       saving={isPending}
       onSubmit={(password) => remove({ id, password })}
       onDone={() => {
-        toast({ title: 'Removed', description: `${isolated(username)} can no longer log in.` });
+        toast({ title: 'Removed', description: `${bidiIsolate(username)} can no longer log in.` });
         if (mayKnowFeed) {
           setIsRemoved(true);
         } else {

@@ -1,6 +1,6 @@
 import type { Service } from '@/api/models/Service';
 import { useDeleteService, useOrderServices, useUpdateService } from '@/data/admin/services';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { FailureText } from '@/admin/forms/failure-text';
 import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
@@ -29,7 +29,7 @@ export function useServiceActions() {
         () => {
           toast({
             title: active ? 'Service Active' : 'Service Inactive',
-            description: `${isolated(name)} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
+            description: `${bidiIsolate(name)} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
           });
         },
         (error: unknown) => {
@@ -39,11 +39,11 @@ export function useServiceActions() {
     },
     remove: ({ id, name }: Service) => {
       confirmDelete({
-        title: `Delete ${isolated(name)}?`,
+        title: `Delete ${bidiIsolate(name)}?`,
         content:
           'Past appointments keep its name. If it has upcoming appointments, make it inactive instead.',
         erase: () => erase(id),
-        done: { title: 'Service Deleted', description: `${isolated(name)} is gone.` },
+        done: { title: 'Service Deleted', description: `${bidiIsolate(name)} is gone.` },
         failed: 'The service wasn’t deleted.',
       });
     },

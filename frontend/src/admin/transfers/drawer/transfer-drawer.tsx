@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Skeleton, Tag } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { adminTransferQuery, useUpdateTransfer } from '@/data/admin/transfers';
 import { phoneHref } from '@/lib/format';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { statusOf } from '@/lib/status-of';
 import { toastError } from '@/lib/toast';
 import { useIsHere } from '@/lib/use-is-here';
@@ -76,7 +76,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   } = useUpdateTransfer(transfer.id, (late) => {
     if (!isHere.current) {
       toastError(
-        <FailureText text={`The transfer of ${isolated(transfer.name)} is not saved.`} error={late} />,
+        <FailureText text={`The transfer of ${bidiIsolate(transfer.name)} is not saved.`} error={late} />,
       );
     }
   });

@@ -5,7 +5,7 @@ import { businessQuery } from '@/data/business';
 import { appointmentsKey } from '../appointments';
 import { useRefreshSlots } from '../slots';
 import { todayQuery } from '../today';
-import { orGone } from '../or-gone';
+import { ignoreNotFound } from '../ignore-not-found';
 
 const CLOSURES = ['admin', 'closures'];
 
@@ -37,7 +37,7 @@ export function useCreateClosure() {
 export function useDeleteClosure() {
   const onSettled = useRefreshCalendar();
   return useMutation({
-    mutationFn: (id: number) => AdminClosuresService.deleteClosure(id).catch(orGone),
+    mutationFn: (id: number) => AdminClosuresService.deleteClosure(id).catch(ignoreNotFound),
     onSettled,
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { businessQuery } from '@/data/business';
 import { Link } from '@/ui/link';
-import { seeItPath } from './see-it';
+import { viewingPath } from './viewing-path';
 
 /** Confirms an inquiry about an item where its button was pressed, and says what happens next. */
 export function InquirySent({ item, email }: { item: PublicItem; email: string }) {
@@ -16,7 +16,7 @@ export function InquirySent({ item, email }: { item: PublicItem; email: string }
       <span className="font-semibold">Inquiry sent.</span> We’ll answer {email}
       {business && <> from {business.email}</>} during business hours.{' '}
       {item.inStock && (
-        <Link to={seeItPath(item.id)} className="text-accent underline underline-offset-4">
+        <Link to={viewingPath(item.id)} className="text-accent underline underline-offset-4">
           Book a time to see it
         </Link>
       )}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
 import { CallButton } from './call-button';
 import { InquirySent } from './inquiry-sent';
-import { seeItPath } from './see-it';
+import { viewingPath } from './viewing-path';
 import { useLayer } from './use-layer';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
@@ -47,7 +47,7 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
       </ButtonLink>
     ),
     item.inStock && (
-      <ButtonLink key="see" to={seeItPath(item.id)} className={main}>
+      <ButtonLink key="see" to={viewingPath(item.id)} className={main}>
         See It by Appointment
       </ButtonLink>
     ),

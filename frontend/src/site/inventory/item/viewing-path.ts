@@ -1,4 +1,4 @@
 import { paths } from '@/lib/paths';
 
 /** Address for booking a visit to see an item. Kept out of `paths`, which every page loads. */
-export const seeItPath = (id: number) => `${paths.schedule}?item=${id}`;
+export const viewingPath = (id: number) => `${paths.schedule}?item=${id}`;

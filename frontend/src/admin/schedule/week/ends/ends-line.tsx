@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { isolated } from '@/lib/isolated';
+import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDuration, formatTimes } from '@/lib/time/days';
 import { Told } from '@/admin/appointments/visit/told';
 import { lengthOf } from './end-steps';
@@ -38,7 +38,7 @@ function wordsFor(change: EndChange | undefined): ReactNode {
     case 'saving': {
       const times = { startTime: visit.startTime, endTime: change.end };
       const saving = phase === 'saving' ? ' Saving...' : '';
-      return `${isolated(visit.name)}: ${formatTimes(times)}, ${formatDuration(lengthOf(times))}.${saving}`;
+      return `${bidiIsolate(visit.name)}: ${formatTimes(times)}, ${formatDuration(lengthOf(times))}.${saving}`;
     }
     case 'saved':
       return (
@@ -48,6 +48,6 @@ function wordsFor(change: EndChange | undefined): ReactNode {
         </>
       );
     case 'refused':
-      return `${isolated(visit.name)} still ends at ${visit.endTime}. ${change.reason}`;
+      return `${bidiIsolate(visit.name)} still ends at ${visit.endTime}. ${change.reason}`;
   }
 }
