@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../common/operator-error.js';
-import { databaseUrls, hostsFault } from './database-hosts.js';
+import { databaseUrlFault } from './database-hosts.js';
 import { clean } from '../common/invisible.js';
 import { phonePattern } from '../common/phone-pattern.js';
 import {
@@ -27,23 +27,9 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
-const url = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol.replace(':', ''));
-      } catch {
-        return false;
-      }
-    },
-    `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-  );
-
 /** May name several servers, which is no URL by today's rules. */
 const databaseUrl = z.string().superRefine((value, context) => {
-  const message =
-    hostsFault(value) ??
-    url('postgres', 'postgresql').safeParse(databaseUrls(value)[0]).error?.issues[0]?.message;
+  const message = databaseUrlFault(value);
   if (message !== undefined) {
     context.addIssue({ code: 'custom', message });
   }
@@ -375,8 +361,8 @@ function readSecretFiles(given: NodeJS.ProcessEnv): string[] {
       continue;
     }
     try {
-      // Editors and `echo` add a line break at the end of a file.
-      given[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+      // Editors and `echo` add a line break at the end of a file, and those of Windows a byte order mark at its beginning.
+      given[name] = readFileSync(file, 'utf8').replace(/^\ufeff|[\r\n]+$/g, '');
       if (clean(given[name]) === '') {
         faults.push(`${variable} names an empty file`);
         delete given[name];

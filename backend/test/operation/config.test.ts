@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { ConfigError, loadConfig } from '../../src/config/config.js';
 import { readSecret } from '../../src/config/secret.js';
@@ -139,14 +140,36 @@ describe('the settings', () => {
     );
   });
 
-  test.each(['hunter2#67', 'hunter2/67', 'hunter2?67'])(
-    'DATABASE_URL with the password %s, which ends before its end, is refused and not repeated',
+  test.each(['hunter2#67', 'hunter2/67', 'hunter2?67', 'hunter2%', 'hunter2%zz', 'hunter2%ff'])(
+    'DATABASE_URL with the password %s, which is read as another, is refused and not repeated',
     (password) => {
       const message = faults({ DATABASE_URL: `postgres://shop:${password}@db/shop` });
       expect(message).toContain('DATABASE_URL must have its password written like this');
       expect(message).not.toContain('hunter2');
     },
   );
+
+  test.each(['postgres://shop:word@/shop?host=/run/postgresql', 'postgresql:///shop?host=/run/postgresql'])(
+    'DATABASE_URL may name the folder of a socket as libpq does: %s',
+    (value) => {
+      expect(loadConfig({ DATABASE_URL: value }).databaseUrl).toBe(value);
+      expect(new Client({ connectionString: value })).toMatchObject({
+        host: '/run/postgresql',
+        database: 'shop',
+      });
+    },
+  );
+
+  test.each([
+    ['host=/run/postgresql dbname=shop', 'must be a URL that starts with postgres:// or postgresql://'],
+    ['postgres://shop:hunter2@/shop', 'must be a URL that starts with postgres:// or postgresql://'],
+    ['postgres://shop:hunter2@db/shop?sslmode=verify-full&sslrootcert=/nowhere', 'cannot be used: ENOENT: '],
+    ['postgres://shop:hunter2@db/shop?sslnegotiation=later', 'cannot be used: Invalid sslnegotiation value'],
+  ])('DATABASE_URL=%s is refused in a sentence', (value, words) => {
+    const message = faults({ DATABASE_URL: value });
+    expect(message).toContain(`  - DATABASE_URL ${words}`);
+    expect(message).not.toContain('hunter2');
+  });
 
   test.each([
     ['BUSINESS_PHONE', 'ask for Joe today', 'must be a phone number'],
@@ -325,6 +348,14 @@ describe('secrets from files', () => {
       smtpUrl: SECRETS.SMTP_URL,
       s3: { accessKeyId: SECRETS.S3_ACCESS_KEY_ID, secretAccessKey: SECRETS.S3_SECRET_ACCESS_KEY },
     });
+  });
+
+  test('a byte order mark is no letter of a secret', async () => {
+    const file = join(folder, 'marked');
+    await writeFile(file, '\ufeffcorrect horse battery 9\r\n');
+    expect(loadConfig({ ADMIN_PASSWORD_FILE: file }).admin.password).toBe('correct horse battery 9');
+    await writeFile(file, '\ufeff');
+    expect(faults({ JWT_SECRET_FILE: file })).toContain('JWT_SECRET_FILE names an empty file');
   });
 
   test('obey the same rules, and are not repeated', () => {

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { schema, SECRETS } from '../../src/config/config.js';
@@ -40,4 +42,26 @@ test('.env.example has a line for every setting', () => {
     // Set by the image and the systemd unit, not by hand.
     names.filter((name) => name !== 'NODE_ENV').toSorted(),
   );
+});
+
+test('what stands in single quotes in a file is the same to Node and the shell, and both pages say so', () => {
+  const values = ['battery#9', 'a # b', '$HOME and $$', 'say "it"', ' blanks '];
+  const folder = mkdtempSync(join(tmpdir(), 'by-appointment-settings-'));
+  try {
+    const file = join(folder, 'settings.env');
+    writeFileSync(file, values.map((value, index) => `VALUE_${index}='${value}'\n`).join(''));
+    const program = 'process.stdout.write(JSON.stringify(process.env))';
+    const readBy = (command: string, args: string[]) => {
+      const given = JSON.parse(execFileSync(command, args, { encoding: 'utf8', env: {} })) as object;
+      return values.map((_value, index) => given[`VALUE_${index}` as keyof object] as string);
+    };
+    expect(readBy(process.execPath, [`--env-file=${file}`, '--eval', program])).toEqual(values);
+    const script = 'set -a; . "$1"; exec "$2" --eval "$3"';
+    expect(readBy('/bin/sh', ['-c', script, 'sh', file, process.execPath, program])).toEqual(values);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  for (const page of ['docs/settings.md', '.env.example']) {
+    expect(read(page)).toMatch(/a value with `?#`?, .* in single quotes/);
+  }
 });
