@@ -12,6 +12,7 @@ import { EMBEDDED_VERSION } from './database/embedded/copied.js';
 import { EmbeddedPostgres } from './database/embedded/embedded.js';
 import { type FirstStart, prepareFirstStart } from './first-start/first-start.js';
 import { migrate } from './database/migrate.js';
+import { MigrationFailed } from './database/migration-failed.js';
 import { checkClock, localeWarnings } from './database/server-checks.js';
 import { formatStartupError } from './cli/format-startup-error.js';
 import { explain, MailPause, MailTrouble, troubleOf } from './mail/mail-trouble.js';
@@ -66,14 +67,17 @@ async function start(): Promise<void> {
   const publicUrl = given.publicUrl.replace(/:0$/, `:${port}`);
   let { databaseUrl } = given;
   let embedded: EmbeddedPostgres | undefined;
+  let stop: () => Promise<void> = () => Promise.resolve();
+  handleSignals(() => stop(), given.drainMs);
   if (!databaseUrl) {
-    embedded = await EmbeddedPostgres.start(given.dataDir);
+    const starting = EmbeddedPostgres.start(given.dataDir, freePort, stopping.signal);
+    stop = async () => (await starting.catch(() => undefined))?.stop();
+    embedded = await starting;
     databaseUrl = embedded.url();
   }
+  const stopDatabase = stop;
   const embeddedSince = embedded && EmbeddedPostgres.madeAt(given.dataDir);
   const config: Config = { ...given, port, publicUrl, databaseUrl, embeddedSince };
-  let stop = async (): Promise<void> => embedded?.stop();
-  handleSignals(() => stop(), given.drainMs);
   let first: FirstStart | undefined;
   try {
     say(
@@ -82,14 +86,24 @@ async function start(): Promise<void> {
         ? `embedded PostgreSQL ${EMBEDDED_VERSION}, data in ${given.dataDir}`
         : 'the server in DATABASE_URL',
     );
-    const applied = await migrate(config.databaseUrl, (reason) => say('database', `${reason}, trying again`));
+    const migrating = migrate(
+      config.databaseUrl,
+      (reason) => say('database', `${reason}, trying again`),
+      stopping.signal,
+    );
+    stop = async () => {
+      await migrating.catch(() => undefined);
+      await stopDatabase();
+    };
+    const applied = await migrating;
+    stopping.signal.throwIfAborted();
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
     const app = await createApp(config);
     stop = async () => {
       try {
         await app.close();
       } finally {
-        await embedded?.stop();
+        await stopDatabase();
       }
     };
     await checkClock(app.get(DataSource), config.business.timeZone);
@@ -148,22 +162,24 @@ function signInWords(first: FirstStart | undefined): string {
   return `name ${first.username}, password ${password}`;
 }
 
+/** Aborted by the first signal that asks for a stop. */
+const stopping = new AbortController();
+
 /**
  * On SIGTERM, Ctrl-C or when the terminal is closed, finishes in-flight requests and then stops the database; a second
  * SIGTERM or Ctrl-C exits immediately.
  */
 function handleSignals(stop: () => Promise<void>, drainMs: number): void {
-  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (stopping) {
+      if (stopping.signal.aborted) {
         // Of a closed terminal both the shell and the system tell.
         if (signal !== 'SIGHUP') {
           void exit(1);
         }
         return;
       }
-      stopping = true;
+      stopping.abort();
       say('stopping', 'Finishing open requests.');
       delay(drainMs)
         .then(stop)
@@ -193,6 +209,13 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 process.on('exit', flushLog);
 start().catch((error: unknown) => {
+  if (stopping.signal.aborted) {
+    // Whatever the stop cut off has failed. How far an upgrade came is news.
+    if (error instanceof MigrationFailed) {
+      process.stderr.write(`${error.message}\n`);
+    }
+    return;
+  }
   process.stderr.write(`\nby-appointment could not start.\n${formatStartupError(error)}\n`);
   void exit(1);
 });

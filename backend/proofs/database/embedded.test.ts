@@ -4,6 +4,7 @@ import { constants, existsSync } from 'node:fs';
 import {
   appendFile,
   chmod,
+  chown,
   mkdir,
   mkdtemp,
   open,
@@ -22,6 +23,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
+import { findWrapper } from '../../src/database/embedded/cluster.js';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
 import { EmbeddedPostgresError } from '../../src/database/embedded/errors.js';
 import { freePort } from '../../src/common/free-port.js';
@@ -276,6 +278,21 @@ test('its log is closed to others, without the values of rows, and does not grow
   for (const name of ['log', 'log.1', 'port', 'password', 'lock', 'alive']) {
     expect([name, (await stat(join(folder, `postgres.${name}`))).mode & 0o777]).toEqual([name, 0o600]);
   }
+});
+
+test('root in a folder that another user has closed is told whom to start it as', async () => {
+  // For others an unreadable file is the same, and only root needs another user.
+  if (process.getuid?.() !== 0) {
+    return;
+  }
+  const initdb = join(folder, 'initdb');
+  await writeFile(initdb, '#!/bin/sh\n', { mode: 0o755 });
+  expect(await findWrapper(initdb)).toContain('unshare');
+  await chmod(folder, 0o700);
+  await chown(folder, 65_534, 65_534);
+  await expect(findWrapper(initdb)).rejects.toThrow(
+    /^PostgreSQL does not run as root, and here not as another user either \(.*Permission denied\)\. Start as the user that the folder/,
+  );
 });
 
 test('the product connects as a role that owns its database and nothing more', async () => {

@@ -8,7 +8,14 @@ import { Client } from 'pg';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, sql, startSite } from '../../test/support/database/database.js';
 import { eventually } from '../../test/support/eventually.js';
-import { endAll, MAIN, makeFolder, PROGRAM_ENV, START_TIMEOUT_MS } from '../../test/support/process.js';
+import {
+  endAll,
+  endChild,
+  MAIN,
+  makeFolder,
+  PROGRAM_ENV,
+  START_TIMEOUT_MS,
+} from '../../test/support/process.js';
 
 const DUMP = join(import.meta.dirname, '../../test/database/dumps/8c90bf7.sql.gz');
 
@@ -104,7 +111,7 @@ const applied = async (url: string) => (await sql(url, 'SELECT FROM migrations')
 /** Starts the product and waits until the migration sleeps. */
 async function startUntilAsleep(url: string, folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...PROGRAM_ENV, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: url },
   });
   const client = await connect(url);
@@ -142,4 +149,25 @@ test(
     expect(unchanged).toBeLessThan(KILLS);
   },
   KILLS * START_TIMEOUT_MS,
+);
+
+test(
+  'SIGTERM during a migration says that nothing was changed, and nothing was',
+  async () => {
+    const before = await applied(older);
+    const url = await copy();
+    await sql(url, 'INSERT INTO sleeper.moment VALUES (50)');
+    const child = await startUntilAsleep(url, await makeFolder());
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    expect(await endChild(child, 'SIGTERM')).toBe(0);
+    expect(said).toContain(
+      'Stopped before the upgrade was done. Nothing was changed: start this version again, or the old one.\n',
+    );
+    expect(said).not.toContain('could not start');
+    expect(await applied(url)).toBe(before);
+    await start(url);
+    expect(await everything(url)).toEqual(undisturbed);
+  },
+  START_TIMEOUT_MS,
 );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
@@ -15,6 +16,7 @@ import { choosePort } from '../../test/support/ports.js';
 import {
   askAt,
   endAll,
+  endChild,
   lives,
   MAIN,
   makeFolder,
@@ -129,6 +131,50 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     expect((await app.ask('GET', '/api/inventory')).status).toBe(200);
     expect(await app.end(signal)).toBe(0);
     expect(lives(pid)).toBe(false);
+  },
+  START_TIMEOUT_MS,
+);
+
+const PID_FILE = 'postgres/postmaster.pid';
+
+/** Starts a program on the folder, until there is this file in it. */
+async function startUntil(name: string, program = MAIN, ...words: string[]) {
+  newCluster(folder);
+  const child = spawn(process.execPath, [program, ...words], {
+    stdio: 'ignore',
+    env: { ...PROGRAM_ENV, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DRAIN_MS: '0' },
+  });
+  // Not `eventually`, whose pause is longer than some of these moments.
+  while (!existsSync(join(folder, name))) {
+    expect(child.exitCode).toBeNull();
+    await delay(1);
+  }
+  return child;
+}
+
+test.each(['postgres.lock', 'postgres.alive', PID_FILE, 'postgres.port'])(
+  'SIGTERM during the start, as soon as there is %s, leaves no PostgreSQL behind',
+  async (name) => {
+    const child = await startUntil(name);
+    expect(await endChild(child, 'SIGTERM')).toBe(0);
+    // PostgreSQL removes it as the last thing it does.
+    expect(existsSync(join(folder, PID_FILE))).toBe(false);
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'a second SIGTERM does not wait, and PostgreSQL ends all the same; so it does with a command that is stopped',
+  async () => {
+    const app = await startUntil(PID_FILE);
+    app.kill('SIGTERM');
+    await endChild(app, 'SIGTERM');
+    await eventually(() => !existsSync(join(folder, PID_FILE)));
+
+    folder = await makeFolder();
+    const command = await startUntil(PID_FILE, join(MAIN, '../cli/admin.js'), 'list-users');
+    expect(await endChild(command, 'SIGINT')).toBe(1);
+    await eventually(() => !existsSync(join(folder, PID_FILE)));
   },
   START_TIMEOUT_MS,
 );

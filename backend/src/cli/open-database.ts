@@ -24,6 +24,10 @@ export async function withDatabase<Result>(
       `There is no database in ${dataDir} yet. Start the product once (npm start), or set DATA_DIR or DATABASE_URL as it has them.`,
     );
   }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    // Without this, a signal ends the process but not the server: that is told to end when we exit.
+    process.once(signal, () => process.exit(1));
+  }
   const embedded = await EmbeddedPostgres.start(dataDir);
   try {
     return await connected(embedded.url(), work);

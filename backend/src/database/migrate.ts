@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
 import { driverError, isHopeless } from './database-errors.js';
 import { bossMigrationOptions } from './boss-options.js';
+import type { DatabaseClient } from './database-client.js';
 import { dataSourceOptions, withMigrationLock } from './data-source.js';
 import { isLockTimeout, MigrationFailed, MigrationLog } from './migration-failed.js';
 import { checkServer, proveNotifications } from './server-checks.js';
@@ -13,19 +14,24 @@ const PAUSE_MS = 2000;
 /**
  * Migrates the database to the latest schema; if several processes start at once, one migrates and the others wait.
  * Waits up to a minute for a server that does not respond yet, and for tables that another program has locked.
+ * Once it is stopped, what has begun is taken back.
  * @returns how many migrations were applied.
  * @throws UnsuitableDatabase before anything is changed, if the product cannot use the database.
  * @throws MigrationFailed if a migration failed, and nothing was changed.
  */
-export async function migrate(databaseUrl: string, onWait: (reason: string) => void): Promise<number> {
+export async function migrate(
+  databaseUrl: string,
+  onWait: (reason: string) => void,
+  stopped?: AbortSignal,
+): Promise<number> {
   const log = new MigrationLog();
-  const source = await connect(databaseUrl, log, onWait);
+  const source = await connect(databaseUrl, log, onWait, stopped);
   try {
     let applied = 0;
     await checkServer(source);
     await proveNotifications(databaseUrl);
     await withMigrationLock(source, async () => {
-      applied = await inOneTransaction(source, log, onWait);
+      applied = await inOneTransaction(source, log, onWait, stopped);
       await migrateJobs(databaseUrl).catch((error: unknown) => {
         throw MigrationFailed.ofJobs(error);
       });
@@ -41,12 +47,16 @@ async function inOneTransaction(
   source: DataSource,
   log: MigrationLog,
   onWait: (reason: string) => void,
+  stopped: AbortSignal | undefined,
 ): Promise<number> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {
       return (await source.runMigrations({ transaction: 'all' })).length;
     } catch (error) {
+      if (stopped?.aborted) {
+        throw MigrationFailed.stopped(error);
+      }
       if (!isLockTimeout(error) || Date.now() > deadline) {
         throw MigrationFailed.of(error, log.failed);
       }
@@ -72,9 +82,18 @@ async function connect(
   databaseUrl: string,
   logger: MigrationLog,
   onWait: (reason: string) => void,
+  stopped: AbortSignal | undefined,
 ): Promise<DataSource> {
-  // On a large table, a statement may take longer than any request would wait for it.
-  const options = dataSourceOptions(databaseUrl, { limits: { statement_timeout: 0 } });
+  const options = dataSourceOptions(databaseUrl, {
+    // On a large table, a statement may take longer than any request would wait for it.
+    limits: { statement_timeout: 0 },
+    // Without its connections nothing is committed any more.
+    onConnect: (client) => {
+      stopped?.throwIfAborted();
+      stopped?.addEventListener('abort', () => (client as DatabaseClient).cut());
+      return Promise.resolve();
+    },
+  });
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
     try {

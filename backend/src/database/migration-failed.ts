@@ -18,6 +18,14 @@ export class MigrationFailed extends OperatorError {
     );
   }
 
+  /** Somebody stopped the process. */
+  static stopped(error: unknown): MigrationFailed {
+    return new MigrationFailed(
+      'Stopped before the upgrade was done. Nothing was changed: start this version again, or the old one.',
+      { cause: error },
+    );
+  }
+
   /** A migration of pg-boss's tables, after all others were applied. */
   static ofJobs(error: unknown): MigrationFailed {
     return new MigrationFailed(

@@ -28,7 +28,11 @@ export async function findPrograms(): Promise<Programs> {
       `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
     );
   }
-  return { initdb: binaries.initdb, postgres: binaries.postgres, wrapper: await findWrapper() };
+  return {
+    initdb: binaries.initdb,
+    postgres: binaries.postgres,
+    wrapper: await findWrapper(binaries.initdb),
+  };
 }
 
 /** A server that is started writes it, and initdb does not. */
@@ -123,19 +127,19 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
 
 /**
  * PostgreSQL refuses to run as root. In a user namespace it runs as user 1000 while its files stay owned by root,
- * which works in any folder and creates no system user.
+ * which creates no system user and works in any folder of root's; in one that others have closed root is a stranger then.
  */
-async function findWrapper(): Promise<string[]> {
+export async function findWrapper(initdb: string): Promise<string[]> {
   if (process.getuid?.() !== 0) {
     return [];
   }
   const [command, ...args] = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] as const;
   try {
-    await run(command, [...args, 'true']);
+    await run(command, [...args, initdb, '--version']);
     return [command, ...args];
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `PostgreSQL does not run as root and this system allows no user namespaces (${reasonOf(error)}). Start as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root, and here not as another user either (${reasonOf(error)}). Start as the user that the folder of the product belongs to, or as any ordinary one, or set DATABASE_URL.`,
     );
   }
 }

@@ -44,9 +44,15 @@ export class EmbeddedPostgres {
    * Initializes the folder if it is new, stops what a killed process left running, starts the server, and makes sure
    * the product's role and database exist.
    * @param choosePort Names a free port; asked again if somebody else takes it before the server does.
+   * @param stopped Aborted if there is to be no server after all.
    * @throws EmbeddedPostgresError if another living process uses the folder, or the server does not start.
    */
-  static async start(dataDir: string, choosePort = freePort): Promise<EmbeddedPostgres> {
+  static async start(
+    dataDir: string,
+    choosePort = freePort,
+    stopped?: AbortSignal,
+  ): Promise<EmbeddedPostgres> {
+    forgetShell();
     const files = dataFiles(dataDir);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const lock = await takeLock(files.lock);
@@ -56,7 +62,7 @@ export class EmbeddedPostgres {
       );
     }
     try {
-      const { server, access } = await startOwned(files, choosePort);
+      const { server, access } = await startOwned(files, choosePort, stopped);
       return new EmbeddedPostgres(server, lock, access);
     } catch (error) {
       lock.release();
@@ -66,6 +72,7 @@ export class EmbeddedPostgres {
 
   /** URL of the product's database on the server of a running process that uses this folder, if there is one. */
   static async running(dataDir: string): Promise<string | undefined> {
+    forgetShell();
     const files = dataFiles(dataDir);
     // While the server is starting there is no port yet.
     if (!isLocked(files.lock) || !existsSync(files.port)) {
@@ -95,6 +102,7 @@ export class EmbeddedPostgres {
 async function startOwned(
   files: DataFiles,
   choosePort: () => Promise<number>,
+  stopped?: AbortSignal,
 ): Promise<{ server: ServerProcess; access: Access }> {
   const programs = await findPrograms();
   await endPredecessor(files);
@@ -102,7 +110,10 @@ async function startOwned(
   await rm(files.port, { force: true });
   for (let tries = 1; ; tries += 1) {
     const access = { port: await choosePort(), superuserPassword };
+    stopped?.throwIfAborted();
     const server = new ServerProcess(files, programs, access.port, superuserUrl(access, 'postgres'));
+    const stop = (): void => void server.stop();
+    stopped?.addEventListener('abort', stop);
     try {
       await server.start();
       await prepareProductRole((name) => superuserUrl(access, name), productPassword(superuserPassword));
@@ -113,7 +124,19 @@ async function startOwned(
       if (tries === PORT_TRIES || !isPortTaken(error)) {
         throw error;
       }
+    } finally {
+      stopped?.removeEventListener('abort', stop);
     }
+  }
+}
+
+/**
+ * What the shell says of another server (PGSSLMODE, PGOPTIONS, PGDATESTYLE and the like) is read by pg, by PostgreSQL and by
+ * initdb, wherever an address or a command line does not say otherwise, and not all of it can be said there.
+ */
+function forgetShell(): void {
+  for (const name of Object.keys(process.env).filter((one) => /^PG[A-Z]/.test(one))) {
+    delete process.env[name];
   }
 }
 

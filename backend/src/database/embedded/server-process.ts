@@ -40,6 +40,7 @@ export class ServerProcess {
   /** @throws EmbeddedPostgresError with PostgreSQL's own message. */
   async start(): Promise<void> {
     await this.launch();
+    this.stopping.signal.throwIfAborted();
     void this.keepRunning();
   }
 
@@ -75,6 +76,9 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', alive?.fd ?? 'ignore'],
     });
     this.child = child;
+    // A second Ctrl-C, or an error that ends this process, does not wait for `stop`.
+    const end = (): unknown => child.kill('SIGINT');
+    process.once('exit', end);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -90,6 +94,7 @@ export class ServerProcess {
         resolve(error);
       });
     });
+    void this.gone.then(() => process.off('exit', end));
     await alive?.close();
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.answers())) {
