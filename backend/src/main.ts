@@ -35,10 +35,11 @@ function say(topic: string, text: string): void {
   process.stdout.write(`  ${topic.padEnd(13)}${text}\n`);
 }
 
-/** How mail goes out, and whether the mail server takes any: the site starts either way. */
-async function mailLine(app: INestApplication, { smtpUrl, outboxDir }: Config): Promise<string> {
+/** Says how mail goes out, and whether the mail server takes any: the site starts either way. */
+async function sayMail(app: INestApplication, { smtpUrl, outboxDir }: Config): Promise<void> {
   if (!smtpUrl) {
-    return `email NOT sent: saved to ${outboxDir} (set SMTP_URL to send)`;
+    say('mail', `email NOT sent: saved to ${outboxDir} (set SMTP_URL to send)`);
+    return;
   }
   const checked = app
     .get(Mailer, { strict: false })
@@ -53,7 +54,9 @@ async function mailLine(app: INestApplication, { smtpUrl, outboxDir }: Config): 
   const late = WRONG_SCHEME.test(smtpUrl)
     ? `email NOT sent yet: ${explain({}, smtpUrl)}`
     : 'the server in SMTP_URL has not answered yet';
-  return Promise.race([checked, delay(MAIL_CHECK_MS, late, { ref: false })]);
+  const said = await Promise.race([checked, delay(MAIL_CHECK_MS, late, { ref: false })]);
+  say('mail', said);
+  void checked.then((line) => line !== said && say('mail', line));
 }
 
 async function start(): Promise<void> {
@@ -112,7 +115,7 @@ async function start(): Promise<void> {
     if (first && first.demoItems > 0) {
       say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
     }
-    say('mail', await mailLine(app, config));
+    await sayMail(app, config);
     const store = app.get<PictureStore>(PICTURE_STORE);
     // The site can run without pictures for a while: it starts, and reports the problem.
     say('pictures', await proveStore(store).then(() => store.name, formatStartupError));

@@ -265,9 +265,21 @@ describe('a mail server that is ill', () => {
       expect(await said(server.url)).toContain(
         'email NOT sent yet: the mail server in SMTP_URL refuses the name or password',
       );
+      server.mood = 'silent';
+      const slow = await startProcess(await makeFolder(), {
+        DATABASE_URL: await createDatabase(),
+        SMTP_URL: server.url,
+      });
+      expect(slow.output()).toContain('the server in SMTP_URL has not answered yet');
+      server.mood = 'locked';
+      await eventually(() =>
+        slow
+          .output()
+          .includes('email NOT sent yet: the mail server in SMTP_URL refuses the name or password'),
+      );
       await endAll();
     },
-    4 * START_TIMEOUT_MS,
+    5 * START_TIMEOUT_MS,
   );
 
   test(
