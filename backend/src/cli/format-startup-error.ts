@@ -8,6 +8,9 @@ import { StoreDown } from '../uploads/store/store.js';
 /** Node's error codes for an invalid certificate. */
 const TLS_CODES = /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|HOSTNAME_MISMATCH|(DEPTH_ZERO_)?SELF_SIGNED_CERT)/;
 
+/** The server was not reached, or does not take us in yet. */
+const UNREACHED = ['EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', '57P03'];
+
 /** Formats an error for the operator, without a stack trace. */
 export function formatStartupError(error: unknown): string {
   if (error instanceof OperatorError) {
@@ -66,7 +69,10 @@ export function formatStartupError(error: unknown): string {
     return `${message}.`;
   }
   if (translateDatabaseError(error)?.status === HttpStatus.SERVICE_UNAVAILABLE) {
-    return `The database in DATABASE_URL does not answer (${code ?? message}). Is it running, and is the address right?`;
+    // pg reports that it waited in vain for a connection with a message alone.
+    return (code === undefined ? /timeout/.test(message ?? '') : UNREACHED.includes(code))
+      ? `The database in DATABASE_URL does not answer (${code ?? message}). Is it running, and is the address right?`
+      : `The database broke off in the middle: ${message}. Try again; if it happens again, the log of PostgreSQL says why.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,34 +1,59 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { promisify } from 'node:util';
 import addressparser from 'nodemailer/lib/addressparser';
 import { clean } from '../common/invisible.js';
 import type { Notice } from '../mail/notice.entity.js';
 import type { Person } from './person.js';
 
-const HEADER = /^(?:to|reply-to):(.*)$/i;
+const HEADERS = /^(?:to|reply-to):(.*)$/gim;
 
-/** Outbox files of mails to an address, or about something sent from that address. */
-export async function mailFiles(folder: string, email: string): Promise<string[]> {
+/** How many files are read at a time: one after the other, a full outbox takes ten times as long. */
+const READERS = 32;
+
+/** That of `node:fs/promises` takes twice as long for a small file. */
+const readText = promisify(readFile);
+
+/** The names of files that were read, and whether each is to the address, or about something sent from it. */
+export type ReadMails = Map<string, boolean>;
+
+/**
+ * Outbox files of mails to an address, or about something sent from that address. Those in `read` are not read again: what is
+ * in a file does not change, unless it is still being written.
+ */
+export async function mailFiles(
+  folder: string,
+  email: string,
+  read: ReadMails = new Map(),
+): Promise<string[]> {
   const wanted = sameForm(email);
-  const found: string[] = [];
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name);
-    const text = await readFile(file, 'utf8').catch(unlessGone);
-    if (text === undefined) {
-      // It was still being written when the folder was listed, and has been renamed since.
-      return mailFiles(folder, email);
+  const names = await readdir(folder).catch(() => []);
+  const unread = names.filter((name) => !read.has(name) || name.endsWith('.tmp')).values();
+  let isMoved = false;
+  const readNext = async () => {
+    for (const name of unread) {
+      const text = await readText(join(folder, name), 'utf8').catch(unlessGone);
+      isMoved ||= text === undefined;
+      read.set(
+        name,
+        addressesOf(text ?? '').some((address) => sameForm(address) === wanted),
+      );
     }
-    const [head = ''] = text.split(/\r?\n\r?\n/, 1);
-    const addresses = head
-      .replace(/\r?\n[ \t]+/g, ' ')
-      .split(/\r?\n/)
-      .flatMap((line) => addressparser(HEADER.exec(line)?.[1], { flatten: true }));
-    if (addresses.some(({ address }) => sameForm(address) === wanted)) {
-      found.push(file);
-    }
-  }
-  return found;
+  };
+  await Promise.all(Array.from({ length: READERS }, readNext));
+  // One was still being written when the folder was listed, and has been renamed since.
+  return isMoved
+    ? mailFiles(folder, email, read)
+    : names.filter((name) => read.get(name)).map((name) => join(folder, name));
+}
+
+function addressesOf(mail: string): string[] {
+  const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
+  return [...head.replace(/\r?\n[ \t]+/g, ' ').matchAll(HEADERS)].flatMap(([, value]) =>
+    addressparser(value, { flatten: true }).map(({ address }) => address),
+  );
 }
 
 /** Outbox files about a person: by the address, and by what they told of. */
@@ -36,8 +61,9 @@ export async function findMailFiles(
   folder: string,
   { email }: Person,
   notices: Pick<Notice, 'kind' | 'id'>[],
+  read?: ReadMails,
 ): Promise<string[]> {
-  const byAddress = email === undefined ? [] : await mailFiles(folder, email);
+  const byAddress = email === undefined ? [] : await mailFiles(folder, email, read);
   const named = new Set(notices.map(({ kind, id }) => `${kind}-${id}`));
   const all = await readdir(folder).catch(() => []);
   // The rest of the name counts how often it was sent (toMail in the room of mail).

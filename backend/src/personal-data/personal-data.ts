@@ -19,7 +19,7 @@ import { TRANSFER } from '../transfers/mail/transfer-news.js';
 import { TransferStatus } from '../transfers/transfer-status.js';
 import { TransferToken } from '../transfers/transfer-token.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
-import { findMailFiles, removeFiles } from './outbox.js';
+import { findMailFiles, mailFiles, type ReadMails, removeFiles } from './outbox.js';
 import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.js';
 import { type TextReference, findTextReferences } from './text-references.js';
 
@@ -134,11 +134,16 @@ export async function erasePersonalData(
   person: Person,
   { actor, dryRun = false, business, outboxDir }: Erasing,
 ): Promise<Erased> {
+  // Thousands of files take longer than a transaction may be idle, so it reads only those that were added since.
+  const read: ReadMails = new Map();
+  if (person.email !== undefined) {
+    await mailFiles(outboxDir, person.email, read);
+  }
   try {
     return await source.transaction(async (manager) => {
       const { notices, ...rows } = await eraseRows(manager, person, business.timeZone);
       // Only now: a mail that was being written when its notice was deleted has been stored since.
-      const files = await findMailFiles(outboxDir, person, notices);
+      const files = await findMailFiles(outboxDir, person, notices, read);
       const erased = { ...rows, mailFiles: files.length };
       if (dryRun) {
         throw new Undone(erased);

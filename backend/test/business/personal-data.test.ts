@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
@@ -744,6 +745,23 @@ test('mails in the outbox to an address or about it are found and removed, and n
   await removeFiles(await findMailFiles(folder, { email: 'dana@example.com' }, []));
   expect((await readdir(folder)).toSorted()).toEqual(['body.eml', 'longer.eml', 'name.eml', 'subject.eml']);
   expect(await mailFiles(join(folder, 'nothing'), 'dana@example.com')).toEqual([]);
+});
+
+test('the outbox is read before anything is locked: a slow disk ends no transaction', async () => {
+  const { outboxDir } = site.config;
+  await mkdir(outboxDir, { recursive: true });
+  const slow = join(outboxDir, 'slow-1.eml');
+  execFileSync('mkfifo', [slow]);
+  expect((await write('slow@example.com')).status).toBe(201);
+  const erasing = erase('slow@example.com');
+  // Opens once somebody reads.
+  const end = await open(slow, 'w');
+  const inside = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+  expect(await site.sql(inside)).toEqual([]);
+  await end.writeFile('To: <slow@example.com>\r\n\r\nHello');
+  await end.close();
+  expect(await erasing).toMatchObject({ messages: 1 });
+  expect(await readdir(outboxDir)).not.toContain('slow-1.eml');
 });
 
 describe('an address in quotes', () => {

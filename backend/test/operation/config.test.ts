@@ -407,6 +407,14 @@ test.each([
     /does not answer \(EAI_AGAIN\)/,
   ],
   [{ message: 'timeout exceeded when trying to connect' }, /does not answer \(timeout exceeded/],
+  [
+    { message: 'Query runner already released. Cannot run queries anymore.' },
+    /^The database broke off .*Query/,
+  ],
+  [
+    { code: '25P03', message: 'terminating connection due to idle-in-transaction timeout' },
+    /^The database broke off in the middle: terminating connection due to idle/,
+  ],
 ])('%j ends a command with a sentence', (error, sentence) => {
   const text = formatStartupError(Object.assign(new Error(error.message), error));
   expect(text).toMatch(sentence);
