@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { loadConfig } from '../../src/config/config.js';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { checkClock } from '../../src/database/server-checks.js';
@@ -75,6 +76,22 @@ function errorMessage(code: string, message: string): Buffer {
 
 const tablesOf = (databaseUrl: string) =>
   sql(databaseUrl, "SELECT FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace");
+
+test('a server whose socket is in a folder, as libpq writes it, is reached by it', async () => {
+  const url = new URL(await createDatabase('template1'));
+  const folder = await makeFolder();
+  closing.push(endAll);
+  const server = createServer((socket) => {
+    const there = connect(Number(url.port), url.hostname);
+    socket.on('error', () => there.destroy()).pipe(there);
+    there.on('error', () => socket.destroy()).pipe(socket);
+  }).listen(join(folder, '.s.PGSQL.5432'));
+  closing.push(async () => server.close());
+  await once(server, 'listening');
+  const written = `postgresql://${url.username}:${url.password}@${url.pathname}?host=${folder}`;
+  expect(loadConfig({ DATABASE_URL: written }).databaseUrl).toBe(written);
+  expect(await refusal(written)).toBeUndefined();
+});
 
 test('a server that delivers no notifications is refused, as a pooler in transaction mode', async () => {
   const database = await createDatabase('template1');
@@ -170,6 +187,36 @@ test(
     expect([(await found(old)).length, (await found(right)).length]).toEqual([0, 1]);
   },
   2 * START_TIMEOUT_MS,
+);
+
+test(
+  'an order of letters that has changed since is told at the start, with the statements that mend it',
+  async () => {
+    const database = await createDatabase("template0 ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'en-US'");
+    closing.push(endAll);
+    const start = async () => {
+      const app = await startProcess(await makeFolder(), { DATABASE_URL: database, LOG_LEVEL: 'warn' });
+      await app.end('SIGTERM');
+      return app.output();
+    };
+    expect(await start()).not.toContain('"kind":"collation"');
+    // As an upgrade of the server's system would.
+    await sql(database, "UPDATE pg_database SET datcollversion = '1' WHERE datname = current_database()");
+    await sql(database, "UPDATE pg_collation SET collversion = '1' WHERE collname = 'as_counted'");
+    const line = /^.*"kind":"collation".*$/m.exec(await start())?.[0] ?? '{}';
+    const { msg } = JSON.parse(line) as { msg: string };
+    const statements = /one after the other: (.*)$/.exec(msg)?.[1]?.match(/[A-Z][^;]*;/g) ?? [];
+    expect(statements.map((statement) => statement.replace(/test_\w+|public\./, ''))).toEqual([
+      'REINDEX DATABASE ;',
+      'ALTER DATABASE  REFRESH COLLATION VERSION;',
+      'ALTER COLLATION as_counted REFRESH VERSION;',
+    ]);
+    for (const statement of statements) {
+      await sql(database, statement);
+    }
+    expect(await start()).not.toContain('"kind":"collation"');
+  },
+  3 * START_TIMEOUT_MS,
 );
 
 test('a database that a newer version has migrated is refused', async () => {

@@ -100,17 +100,49 @@ async function checkLocale(source: DataSource): Promise<void> {
   }
 }
 
-/** What to say of a database that an earlier version of the product began on, and that would be refused today. */
+/** Says of each collation whose rules have changed since it was used first that what is sorted now is sorted by the new ones. */
+const REFRESH = `
+  SELECT format('ALTER DATABASE %I REFRESH COLLATION VERSION;', datname) AS statement FROM pg_database
+   WHERE datname = current_database() AND datcollversion <> pg_database_collation_actual_version(oid)
+   UNION ALL
+  SELECT format('ALTER COLLATION %s REFRESH VERSION;', oid::regcollation) FROM pg_collation
+   WHERE collnamespace <> 'pg_catalog'::regnamespace AND collversion <> pg_collation_actual_version(oid)`;
+
+/** That indexes were sorted by rules which the server's system has changed since, as an upgrade of it may. */
+async function collationWarnings(source: DataSource): Promise<{ kind: string; message: string }[]> {
+  const refresh = await source.query<{ statement: string }[]>(REFRESH);
+  if (refresh.length === 0) {
+    return [];
+  }
+  const [{ database }] = await source.query<[{ database: string }]>(
+    `SELECT format('%I', current_database()) AS database`,
+  );
+  const statements = [`REINDEX DATABASE ${database};`, ...refresh.map(({ statement }) => statement)];
+  return [
+    {
+      kind: 'collation',
+      message: `The order of letters on the server has changed since the indexes of the database ${database} were made, so that rows may not be found and names taken twice: run in psql, one after the other: ${statements.join(' ')}`,
+    },
+  ];
+}
+
+/**
+ * What to say of the order and the letters of the database: that they have changed, or that an earlier version of the product
+ * began on one that would be refused today.
+ */
 export async function localeWarnings(source: DataSource): Promise<{ kind: string; message: string }[]> {
   const fault = await localeFault(source);
-  return fault
-    ? [
-        {
-          kind: 'locale',
-          message: `${fault}. Make a backup, create another one with ${CREATE}, and restore it there.`,
-        },
-      ]
-    : [];
+  return [
+    ...(fault
+      ? [
+          {
+            kind: 'locale',
+            message: `${fault}. Make a backup, create another one with ${CREATE}, and restore it there.`,
+          },
+        ]
+      : []),
+    ...(await collationWarnings(source)),
+  ];
 }
 
 /** invalid_parameter_value */

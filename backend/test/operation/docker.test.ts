@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { schema, SECRETS } from '../../src/config/config.js';
+import { createDatabase, sql } from '../support/database/database.js';
 
 const DOCKER = join(import.meta.dirname, '../../../docker');
 const COMPOSE = ['compose.yaml', 'compose.scale.yaml'];
@@ -81,6 +82,14 @@ describe('make-secrets.sh', () => {
     expect(content()).toEqual(before);
     expect(readdirSync(join(folder, 'docker')).toSorted()).toEqual(['make-secrets.sh', 'secrets']);
   });
+});
+
+test('the database of compose.yaml is made with the same locale as the embedded one, whose rules have no version', async () => {
+  const [, locale] = /^ {6}POSTGRES_INITDB_ARGS: --locale=(\S+)$/m.exec(read('compose.yaml')) ?? [];
+  const url = await createDatabase('template1');
+  expect(
+    await sql(url, `SELECT datcollate, datcollversion FROM pg_database WHERE datname = current_database()`),
+  ).toEqual([{ datcollate: locale, datcollversion: null }]);
 });
 
 test('the image, .nvmrc and the lockfile have the same Node', () => {
