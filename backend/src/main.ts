@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { loadConfig, type Config } from './config/config.js';
+import { KeyedHash } from './config/keyed-hash.js';
 import { RELEASE, releaseName } from './config/release.js';
 import { createApp } from './app.setup.js';
 import { freePort } from './common/free-port.js';
@@ -22,6 +23,7 @@ import { ShopService } from './shop/shop.service.js';
 import { PICTURE_STORE, type PictureStore, proveStore } from './uploads/store/store.js';
 import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
+import { secretWarnings } from './warnings/secret-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
 
 /** Such a server waits for TLS as long as we wait for its greeting. */
@@ -130,6 +132,7 @@ async function start(): Promise<void> {
       ...settingsWarnings(config, shop),
       ...connectionWarnings(config),
       ...(await localeWarnings(app.get(DataSource))),
+      ...(await secretWarnings(app.get(DataSource), app.get(KeyedHash), config.business.timeZone)),
     ];
     for (const { kind, message } of warnings) {
       new Logger('Settings').warn({ msg: message, kind });

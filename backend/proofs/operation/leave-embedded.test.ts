@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { utimes } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
-import { createDatabase } from '../../test/support/database/database.js';
+import { VISITOR } from '../../test/support/booking.js';
+import { createDatabase, sql } from '../../test/support/database/database.js';
+import { eventually } from '../../test/support/eventually.js';
 import { ITEM } from '../../test/support/fixtures.js';
 import { pictureForm, solid } from '../../test/support/pictures/pictures.js';
 import {
@@ -14,6 +16,7 @@ import {
   type Running,
   START_TIMEOUT_MS,
   startProcess,
+  superuserUrl,
 } from '../../test/support/process.js';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/backend/cli/admin.js');
@@ -29,6 +32,26 @@ const warningsOf = async (app: Running) =>
     message: string;
   }[];
 
+/** Requests a visit. @returns the API's address of its page, from the mail. */
+async function bookVisit(app: Running, folder: string): Promise<string> {
+  const [slot] = await sql<{ id: number }>(
+    await superuserUrl(folder),
+    `INSERT INTO available_time_slots (date, start_time, end_time)
+     VALUES (current_date + 7, '10:00', '11:00') RETURNING id`,
+  );
+  const body = { ...VISITOR, timeSlotId: slot?.id };
+  expect((await app.ask('POST', '/api/appointments', { body })).status).toBe(201);
+  const outbox = join(folder, 'outbox');
+  const key = await eventually(async () => {
+    const texts = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')),
+    );
+    const lines = texts.map((text) => text.replace(/=\r?\n/g, ''));
+    return lines.map((text) => /\/visit\/([\w-]{43})/.exec(text)?.[1]).find((found) => found !== undefined);
+  });
+  return `/api/visits/${key}`;
+}
+
 test(
   'an embedded database warns after 100 days, and moves to a server as the warning says',
   async () => {
@@ -38,6 +61,8 @@ test(
     await utimes(made, new Date(), new Date(Date.now() - 99 * DAY_MS));
     const young = await startProcess(folder);
     expect(await warningsOf(young)).toEqual([]);
+    const visit = await bookVisit(young, folder);
+    expect((await young.ask('GET', visit)).status).toBe(200);
     const token = await young.signIn();
     const { fileUrl } = (
       await young.ask('POST', '/api/upload', {
@@ -71,10 +96,28 @@ test(
     await admin({}, 'backup');
     await admin({}, 'verify-backup');
     await admin({ DATABASE_URL }, 'restore');
-    const moved = await startProcess(folder, { DATABASE_URL });
+    // As the page says: JWT_SECRET=$(cat .data/jwt.secret)
+    const JWT_SECRET = await readFile(join(folder, 'jwt.secret'), 'utf8');
+    const server = { DATABASE_URL, LOG_LEVEL: 'warn' };
+    const moved = await startProcess(folder, { ...server, JWT_SECRET });
+    expect((await moved.ask('GET', visit)).status).toBe(200);
+    expect(moved.output()).not.toContain('other-secret');
     expect((await moved.ask('GET', `/api/inventory/${id}`)).json).toMatchObject({ id, imageUrl: fileUrl });
     expect((await moved.ask('GET', fileUrl)).status).toBe(200);
     expect(await warningsOf(moved)).toEqual([]);
+    await moved.end('SIGTERM');
+
+    const other = await startProcess(folder, {
+      ...server,
+      JWT_SECRET: 'another secret of thirty-two letters',
+    });
+    expect((await other.ask('GET', visit)).status).toBe(404);
+    expect(other.output()).toMatch(
+      /"msg":"This is not the secret that this shop had: [^"]+ 1 no longer open/,
+    );
+    await other.end('SIGTERM');
+    const back = await startProcess(folder, { ...server, JWT_SECRET });
+    expect((await back.ask('GET', visit)).status).toBe(200);
   },
-  3 * START_TIMEOUT_MS,
+  5 * START_TIMEOUT_MS,
 );

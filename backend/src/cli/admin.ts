@@ -150,6 +150,10 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     );
     tell(manifest);
     say('emails', `${mails} unsent ones are queued again`);
+    say(
+      'secret',
+      'start with the one it had (JWT_SECRET, or jwt.secret in DATA_DIR): links in mails need it',
+    );
     say('restored', 'Start the product. Everyone has to log in again.');
   },
 };

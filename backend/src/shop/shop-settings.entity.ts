@@ -74,6 +74,10 @@ export class ShopSettings {
   @Column({ type: 'boolean', default: false })
   timesOpened: boolean;
 
+  /** A keyed hash that only the secret of this shop gives (see secretWarnings); null until a start has stored it. */
+  @Column({ type: 'text', nullable: true, select: false })
+  secretCheck?: string | null;
+
   @VersionColumn({ default: 1 })
   version: number;
 }

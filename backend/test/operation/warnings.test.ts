@@ -7,7 +7,9 @@ import { DataSource } from 'typeorm';
 import type { Manifest } from '../../src/backup/manifest.js';
 import { noteVerified } from '../../src/backup/note-verified.js';
 import { loadConfig } from '../../src/config/config.js';
+import { KeyedHash } from '../../src/config/keyed-hash.js';
 import { connectionWarnings } from '../../src/warnings/connection-warnings.js';
+import { secretWarnings } from '../../src/warnings/secret-warnings.js';
 import { addSlot, book, cancelMany } from '../support/booking.js';
 import { createDatabase, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -160,6 +162,34 @@ describe('of mails', () => {
     await site.ask('POST', `/api/admin/failed-mails/${mail?.id}/resend`, { token });
     await eventually(async () => (await warningsOf(site)).length === 0);
   });
+});
+
+test('another secret than before is told once, with the number of links that no longer open', async () => {
+  const site = await startSite();
+  try {
+    await book(site, await addSlot(site));
+    await eventually(async () => (await site.sql('SELECT FROM visit_tokens')).length === 1);
+    const start = (jwtSecret: string) =>
+      secretWarnings(
+        site.app.get(DataSource),
+        new KeyedHash({ jwtSecret, dataDir: site.config.dataDir }),
+        site.config.business.timeZone,
+      );
+    const told = [
+      { kind: 'other-secret', message: expect.stringContaining(' calendars, 1 no longer open; ') },
+    ];
+    const [first, other] = ['the first secret of this shop', 'another one'];
+    expect(await start(first)).toEqual([]);
+    expect([await start(first), await start(other), await start(other)]).toEqual([[], told, []]);
+    expect(await start(first)).toEqual(told);
+    await site.sql('DELETE FROM visit_tokens');
+    expect(await start(other)).toEqual([]);
+    expect((await site.ask('GET', '/api/admin/settings', { token: await site.signIn() })).text).not.toMatch(
+      /secret/i,
+    );
+  } finally {
+    await site.close();
+  }
 });
 
 describe('of connections to other machines', () => {

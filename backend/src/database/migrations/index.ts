@@ -59,6 +59,7 @@ import { SearchWords1764141000000 } from './1764141000000-search-words.js';
 import { ItemImports1764150000000 } from './1764150000000-item-imports.js';
 import { Corrections1764160000000 } from './1764160000000-corrections.js';
 import { MailStates1764170000000 } from './1764170000000-mail-states.js';
+import { SecretCheck1764180000000 } from './1764180000000-secret-check.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   ItemImports1764150000000,
   Corrections1764160000000,
   MailStates1764170000000,
+  SecretCheck1764180000000,
 ];
