@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { noteCommit } from './note-commit.ts';
@@ -21,13 +30,20 @@ const TURN_MS = 600_000;
  * to date is not touched: another process may be running from it.
  */
 export function buildIfChanged(): void {
-  mkdirSync('dist', { recursive: true });
+  if (!mayWrite()) {
+    if (readStamp() === `${fingerprint(SOURCES)} ${fingerprint(MADE)}`) {
+      return;
+    }
+    process.stderr.write(
+      `This user may not build in ${process.cwd()}: run npm start there once as the user that it belongs to, then again as this one.\n`,
+    );
+    process.exit(1);
+  }
   // A lock that is released when this process ends, however it ends.
   const turn = new DatabaseSync('dist/build.lock', { timeout: TURN_MS });
   turn.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   const sources = fingerprint(SOURCES);
-  const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined;
-  if (built !== `${sources} ${fingerprint(MADE)}`) {
+  if (readStamp() !== `${sources} ${fingerprint(MADE)}`) {
     // Only npm puts the folder of such programs into the path.
     const nx = join('node_modules', '.bin', 'nx');
     const build = spawnSync(nx, ['run-many', '-t', 'build', '--output-style=static'], { encoding: 'utf8' });
@@ -41,6 +57,19 @@ export function buildIfChanged(): void {
   noteCommit();
   turn.close();
 }
+
+/** Whether this user may write to the folder of the build, which is made if there is none. */
+function mayWrite(): boolean {
+  try {
+    mkdirSync('dist', { recursive: true });
+    accessSync('dist', constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const readStamp = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
 
 /** A fingerprint of the names, sizes and times of all files at or below these paths. */
 function fingerprint(paths: string[]): string {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase } from '../support/database/database.js';
@@ -78,6 +79,33 @@ test('the build notes the COMMIT it is told, otherwise that of git, and nothing 
   const first = git('rev-parse', '--short', 'HEAD');
   expect(first).toMatch(/^[0-9a-f]{7,}$/);
   expect([note({}), note({ COMMIT: '' })]).toEqual([`${first}\n`, `${first}\n`]);
+  expect(note({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toBe(`${first}\n`);
+});
+
+test('whoever may not write to the checkout runs what was built there, or reads who has to build it', async () => {
+  const folder = await makeFolder();
+  const program = `import { buildIfChanged } from ${JSON.stringify(join(ROOT, 'scripts/lib/build.ts'))}; buildIfChanged();`;
+  const start = () => {
+    // Root may write anywhere, until it is another user.
+    const wrapper =
+      process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : [];
+    const [command, ...args] = [...wrapper, process.execPath, '--input-type=module', '--eval', program];
+    const { status, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+    return [status, stderr.replaceAll(/^\(.*\n/gm, '')];
+  };
+  chmodSync(folder, 0o555);
+  expect(start()).toEqual([
+    1,
+    `This user may not build in ${folder}: run npm start there once as the user that it belongs to, then again as this one.\n`,
+  ]);
+  // There are no sources in this folder, and nothing made of them.
+  const nothing = createHash('sha256').digest('hex');
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/built'), `${nothing} ${nothing}`);
+  chmodSync(join(folder, 'dist'), 0o555);
+  expect(start()).toEqual([0, '']);
+  chmodSync(join(folder, 'dist'), 0o755);
 });
 
 test('package, lockfile, compose files and changelog have the same version', () => {
