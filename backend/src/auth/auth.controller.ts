@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTa
 import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
-import { Login, LoginAnswer } from './auth.dto.js';
+import { Credentials, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { type Client, CurrentClient } from './sessions/client.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
@@ -29,7 +29,7 @@ export class AuthController {
   @ApiOkResponse({ type: LoginAnswer })
   @ApiErrors(400, 401, 429)
   login(
-    @Body() login: Login,
+    @Body() login: Credentials,
     @CurrentClient() client: Client,
     @Req() { attempt }: AttemptRequest,
   ): Promise<LoginAnswer> {

@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Line, Text } from '../common/fields.js';
 import { NewPassword } from './passwords/passwords.dto.js';
 
-/** Body of a login. */
-export class Login {
+/** Name and password of a login, and its code. */
+export class Credentials {
   @Text({ min: 1, max: 200, message: 'Username is required', example: 'admin' })
   username: string;
 

@@ -6,7 +6,7 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { ShopService } from '../shop/shop.service.js';
 import { CodeRequired, FieldConflict, FieldErrors } from '../http/error-filter.js';
-import type { CredentialsUpdate, Login, LoginAnswer, SignedInUser } from './auth.dto.js';
+import type { Credentials, CredentialsUpdate, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { Admin } from './token/current-admin.decorator.js';
 import { KnownSignIns } from './attempts/known-sign-ins.js';
 import { type Attempt, resetLoginAttempts } from './attempts/login-throttle.guard.js';
@@ -47,7 +47,7 @@ export class AuthService {
    * @throws CodeRequired if the password is right and the code is missing or wrong.
    * @throws TooManyRequests if too many codes were wrong.
    */
-  async login(login: Login, client: Client, attempt: Attempt): Promise<LoginAnswer> {
+  async login(login: Credentials, client: Client, attempt: Attempt): Promise<LoginAnswer> {
     const { username, password } = login;
     const code = login.code || undefined;
     // As it was typed, so that every name from before the rules signs in; or as it was stored.

@@ -30,9 +30,9 @@ import { Door, Enters } from '../limits/door.js';
 import type { Folder } from './picture-names.js';
 import {
   type BlurBox,
-  Upload,
   UploadAnswer,
   UploadFields,
+  UploadForm,
   UploadQuery,
   UploadRemoval,
 } from './uploads.dto.js';
@@ -67,7 +67,7 @@ export class UploadsController {
     description: 'Stored as WebP without metadata, 2000 px at most.',
   })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: Upload })
+  @ApiBody({ type: UploadForm })
   @ApiCreatedResponse({ type: UploadAnswer })
   @ApiErrors(400, 401, 413, 415)
   async upload(

@@ -10,7 +10,7 @@ import { WIDTHS } from './pictures.js';
 export const MAX_BOXES = 10;
 
 /** The multipart body of an upload. */
-export class Upload {
+export class UploadForm {
   @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, GIF or WebP, 5 MB at most' })
   file: Blob;
 

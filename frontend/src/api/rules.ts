@@ -315,6 +315,23 @@ export const rules = {
     note: { required: false, maxMessage: 'Note must be at most 200 characters', maxLength: 200 },
     to: { required: true, message: 'Please select a date' },
   },
+  Credentials: {
+    code: { required: false, maxMessage: 'Code must be at most 100 characters', maxLength: 100 },
+    password: {
+      required: true,
+      message: 'Password is required',
+      maxMessage: 'Password must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
+    username: {
+      required: true,
+      message: 'Username is required',
+      maxMessage: 'Username must be at most 200 characters',
+      minLength: 1,
+      maxLength: 200,
+    },
+  },
   CredentialsUpdate: {
     currentPassword: {
       required: true,
@@ -525,23 +542,6 @@ export const rules = {
       maxLength: 100,
       pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
       patternMessage: 'Number must be a single line',
-    },
-  },
-  Login: {
-    code: { required: false, maxMessage: 'Code must be at most 100 characters', maxLength: 100 },
-    password: {
-      required: true,
-      message: 'Password is required',
-      maxMessage: 'Password must be at most 200 characters',
-      minLength: 1,
-      maxLength: 200,
-    },
-    username: {
-      required: true,
-      message: 'Username is required',
-      maxMessage: 'Username must be at most 200 characters',
-      minLength: 1,
-      maxLength: 200,
     },
   },
   MessageCreate: {

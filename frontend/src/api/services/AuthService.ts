@@ -2,9 +2,9 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
+import type { Credentials } from '../models/Credentials';
 import type { Invite } from '../models/Invite';
 import type { InviteAnswer } from '../models/InviteAnswer';
-import type { Login } from '../models/Login';
 import type { LoginAnswer } from '../models/LoginAnswer';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
@@ -57,7 +57,7 @@ export class AuthService {
      * @throws ApiError
      */
     public static login(
-        requestBody: Login,
+        requestBody: Credentials,
     ): CancelablePromise<LoginAnswer> {
         return __request(OpenAPI, {
             method: 'POST',

@@ -2,8 +2,8 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-import type { Upload } from '../models/Upload';
 import type { UploadAnswer } from '../models/UploadAnswer';
+import type { UploadForm } from '../models/UploadForm';
 import type { CancelablePromise } from '../core/CancelablePromise';
 import { OpenAPI } from '../core/OpenAPI';
 import { request as __request } from '../core/request';
@@ -65,7 +65,7 @@ export class UploadsService {
      * @throws ApiError
      */
     public static upload(
-        formData: Upload,
+        formData: UploadForm,
         type: 'inventory' | 'blog' = 'inventory',
     ): CancelablePromise<UploadAnswer> {
         return __request(OpenAPI, {

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { Button, Form, type InputRef } from 'antd';
 import Input from 'antd/es/input/Input';
 import { ApiError } from '@/api/core/ApiError';
-import type { Login } from '@/api/models/Login';
+import type { Credentials } from '@/api/models/Credentials';
 import { rules } from '@/api/rules';
 import { asksForCode } from '@/data/admin/session/auth';
 import { textRules } from '@/admin/forms/form-rules';
@@ -15,12 +15,12 @@ interface SignInFormProps {
   pending: boolean;
   /** Text of the button: idle, and while the request is pending. */
   labels: [string, string];
-  onSend: (login: Login) => void;
+  onSend: (login: Credentials) => void;
 }
 
 /** Name and password, with the error of the last attempt above; and the code of an app, once the server asks for it. */
 export function SignInForm({ username, passwordField, failure, pending, labels, onSend }: SignInFormProps) {
-  const [form] = Form.useForm<Login>();
+  const [form] = Form.useForm<Credentials>();
   const codeField = useRef<InputRef>(null);
   const [asksCode, setAsksCode] = useState(false);
   const [isRecovery, setIsRecovery] = useState(false);
@@ -52,7 +52,7 @@ export function SignInForm({ username, passwordField, failure, pending, labels, 
           {failureText(failure)}
         </p>
       )}
-      <Form<Login>
+      <Form<Credentials>
         form={form}
         className="sign-in"
         name="sign-in"
@@ -66,13 +66,13 @@ export function SignInForm({ username, passwordField, failure, pending, labels, 
           onSend({ username: name.trim(), password, ...(code?.trim() && { code: code.trim() }) });
         }}
       >
-        <Form.Item name="username" label="Username" rules={textRules(rules.Login.username)}>
+        <Form.Item name="username" label="Username" rules={textRules(rules.Credentials.username)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
         <Form.Item
           name="password"
           label="Password"
-          rules={[{ required: true, message: rules.Login.password.message }]}
+          rules={[{ required: true, message: rules.Credentials.password.message }]}
         >
           <Input type="password" autoComplete="current-password" ref={passwordField} />
         </Form.Item>

@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/core/ApiError';
 import type { CredentialsUpdate } from '@/api/models/CredentialsUpdate';
 import { ErrorBody } from '@/api/models/ErrorBody';
-import type { Login } from '@/api/models/Login';
+import type { Credentials } from '@/api/models/Credentials';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
 import { AuthService } from '@/api/services/AuthService';
 import { clearSession, storeSession, storeUser } from '@/data/session';
 
 /** Signs in and stores the token, its expiry and the user. */
 export function useSignIn() {
-  return useMutation({ mutationFn: (login: Login) => AuthService.login(login), onSuccess: storeSession });
+  return useMutation({
+    mutationFn: (login: Credentials) => AuthService.login(login),
+    onSuccess: storeSession,
+  });
 }
 
 /** Whether a sign-in failed only because it lacks the right code. */

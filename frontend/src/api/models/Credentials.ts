@@ -2,7 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-export type Login = {
+export type Credentials = {
     /**
      * A code of the authenticator app, or a recovery code, if the login asks for one
      */

@@ -2,7 +2,7 @@
 /* istanbul ignore file */
 /* tslint:disable */
 /* eslint-disable */
-export type Upload = {
+export type UploadForm = {
     /**
      * JSON list of at most 10 boxes that are covered before anything is stored, in fractions of the upright picture
      */
@@ -22,9 +22,9 @@ export type Upload = {
     /**
      * Where the picture belongs
      */
-    type?: Upload.type;
+    type?: UploadForm.type;
 };
-export namespace Upload {
+export namespace UploadForm {
     /**
      * Where the picture belongs
      */
