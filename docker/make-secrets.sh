@@ -1,6 +1,7 @@
 #!/bin/sh
 # Generates the secrets that compose.yaml needs, in docker/secrets, once: docker/make-secrets.sh
-# Never replaces any: a new db_password would lock the site out of its own database, a new jwt_secret signs everybody out.
+# Never replaces any: a new db_password would lock the site out of its own database; with a new jwt_secret no link in a mail
+# opens any more. A site that moves here brings its own: write it into docker/secrets/jwt_secret before the first start.
 set -eu
 umask 077
 
