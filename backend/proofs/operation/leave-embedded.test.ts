@@ -96,7 +96,7 @@ test(
     await admin({}, 'backup');
     await admin({}, 'verify-backup');
     await admin({ DATABASE_URL }, 'restore');
-    // As the page says: JWT_SECRET=$(cat .data/jwt.secret)
+    // As the page says: that of the file if none is set.
     const JWT_SECRET = await readFile(join(folder, 'jwt.secret'), 'utf8');
     const server = { DATABASE_URL, LOG_LEVEL: 'warn' };
     const moved = await startProcess(folder, { ...server, JWT_SECRET });
