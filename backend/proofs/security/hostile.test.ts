@@ -108,7 +108,7 @@ async function makeRows(): Promise<void> {
   transferToken = await tokens.issue(manager, transfer.id as number, 'hostile');
   sellerToken = await tokens.issueForSeller(manager, transfer.id as number);
   const [mail] = (await site.sql(
-    "UPDATE notices SET state = 'failed' WHERE kind = 'business-message' RETURNING id",
+    "UPDATE notices SET state = 'given-up' WHERE kind = 'business-message' RETURNING id",
   )) as [{ id: number }];
   ids['failed-mails'] = mail.id;
   const [closure] = (await site.sql(

@@ -138,8 +138,8 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
   }
   if (path.startsWith('/api/admin/failed-mails')) {
     const [mail] = await site.sql<{ id: number }>(
-      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-message', 'message', 1, 'failed')
-       ON CONFLICT (thing, thing_id, kind) DO UPDATE SET state = 'failed' RETURNING id`,
+      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-message', 'message', 1, 'given-up')
+       ON CONFLICT (thing, thing_id, kind) DO UPDATE SET state = 'given-up' RETURNING id`,
     );
     return site.ask(method, path.replace('{id}', String(mail?.id)), { token: bearer, from: FROM });
   }
