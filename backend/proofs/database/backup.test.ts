@@ -186,7 +186,7 @@ describe('a backup taken under load', () => {
         const notices = await restored.sql<{ state: string }>(
           "SELECT state FROM notices WHERE state <> 'given-up'",
         );
-        return notices.length === 6 && notices.every(({ state }) => state === 'outbox');
+        return notices.length === 6 && notices.every(({ state }) => state === 'sent');
       });
     } finally {
       await restored.close();
