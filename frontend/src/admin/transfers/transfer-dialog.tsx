@@ -12,6 +12,7 @@ import { FailureText } from '../forms/failure-text';
 import { showFieldErrors } from '../forms/field-errors';
 import { FormDialog } from '../forms/form-dialog';
 import { formRules, textRules } from '../forms/form-rules';
+import { DescriptionField, SellerField } from './parcel-fields';
 import { SELLER_KINDS, STATUS_WORDS } from './transfer-words';
 
 const fields = rules.PhoneTransfer;
@@ -61,21 +62,12 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
       >
         <ClientFields form={form} rules={fields} />
         <div className="sch-row">
-          <Form.Item name="seller" label="Who Sends It" rules={formRules(fields.seller)}>
-            <Input dir="auto" autoComplete="off" />
-          </Form.Item>
+          <SellerField rule={fields.seller} />
           <Form.Item name="sellerKind" label="The Sender Is">
             <Select options={SELLER_KINDS} />
           </Form.Item>
         </div>
-        <Form.Item
-          name="description"
-          label="What Is Sent"
-          rules={textRules(fields.description)}
-          extra="The client and the seller see it. No serial numbers, birth dates or ID documents."
-        >
-          <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Form.Item>
+        <DescriptionField rule={fields.description} />
         <div className="sch-row">
           <Form.Item name="status" label="Where It Is">
             <Select options={PLACES} />

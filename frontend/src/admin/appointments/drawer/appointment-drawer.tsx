@@ -12,6 +12,7 @@ import { Head } from './head';
 import { History } from './history';
 import { MoveButtons, MoveTimes } from './move-visit';
 import { useOpenedVisit } from '../visit/use-opened-visit';
+import { isComing } from '../visit/visit';
 
 interface AppointmentDrawerProps {
   appointment: Appointment | undefined;
@@ -53,7 +54,9 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         isLive && (
           <span className="list-buttons">
             <DecisionButtons visit={shown} actions={actions} isNext>
-              {shown.date >= today && <MoveButtons appointment={shown} isOn={moving.isOn} onSwitch={move} />}
+              {isComing(shown, today) && (
+                <MoveButtons appointment={shown} isOn={moving.isOn} onSwitch={move} />
+              )}
             </DecisionButtons>
           </span>
         )

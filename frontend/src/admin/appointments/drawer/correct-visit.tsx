@@ -1,21 +1,20 @@
 import { Form, Input } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@/api/models/Appointment';
-import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { rules } from '@/api/rules';
 import { CorrectDetails } from '@/admin/clients/correct-details';
 import { formRules } from '@/admin/forms/form-rules';
 import { useToday } from '@/admin/use-today';
 import { Told } from '../visit/told';
+import { isComing } from '../visit/visit';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 
 const fields = rules.AppointmentUpdate;
 
 /** Sets right who comes, and where a mobile visit takes place. */
 export function CorrectVisit({ appointment }: { appointment: Appointment }) {
-  const { mobile, status, date } = appointment;
   const today = useToday();
-  const hasPlace = mobile && status !== AppointmentStatus.CANCELLED && date >= today;
+  const hasPlace = appointment.mobile && isComing(appointment, today);
   const client = useQueryClient();
   const { mutateAsync: save, isPending } = useUpdateAppointment();
   return (

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { CancelReason } from '@/api/models/CancelReason';
 import { mailHref } from '@/lib/format';
 import { formatDuration } from '@/lib/time/days';
+import { type Fact, FactList } from '@/admin/fact-list';
 import { Moment } from '@/admin/moment';
 import { AskedItem } from '@/admin/pictures/asked-item';
 import { InternalNote } from './internal-note';
 import { Place } from '../visit/place';
 import { useHasStarted } from '../visit/told';
+import { isComing } from '../visit/visit';
 import { useToday } from '@/admin/use-today';
 import { Outcome } from './outcome';
 import { VisitEnd } from './visit-end';
@@ -23,12 +24,11 @@ const NO_EMAIL = <span className="sch-muted">None: call the client.</span>;
 
 /** What is known about an appointment, with notes, and whether the client came; what is empty is left out. */
 export function Facts({ appointment }: { appointment: Appointment }) {
-  const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes, date } = appointment;
+  const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes } = appointment;
   const { item, email, message, notes } = appointment;
-  const today = useToday();
-  const canChange = status !== AppointmentStatus.CANCELLED && date >= today;
+  const canChange = isComing(appointment, useToday());
   const hasOutcome = useHasStarted(appointment) && status === AppointmentStatus.CONFIRMED;
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: Fact[] = [
     ['Answer by', answerBy && <Moment at={answerBy} />],
     ['Canceled', cancelReason && REASONS[cancelReason]],
     ['Outcome', hasOutcome && <Outcome appointment={appointment} />],
@@ -49,17 +49,5 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Notes', notes],
     ['Internal note', <InternalNote appointment={appointment} />],
   ];
-  return (
-    <dl className="sch-facts">
-      {rows.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={rows} />;
 }

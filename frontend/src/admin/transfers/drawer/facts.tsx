@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Select } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import type { TransferUpdate } from '@/api/models/TransferUpdate';
 import { WaitingFor } from '@/api/models/WaitingFor';
 import { rules } from '@/api/rules';
 import { formatPrice, mailHref } from '@/lib/format';
+import { type Fact, FactList } from '@/admin/fact-list';
 import { NEXT, SELLER_KINDS, WAITING_WORDS } from '../transfer-words';
 import { SavedText } from './saved-text';
 
@@ -36,7 +36,7 @@ export function TransferFacts({ transfer, onChange }: TransferFactsProps) {
       }}
     />
   );
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Waits for',
       NEXT[status] && (
@@ -92,17 +92,5 @@ export function TransferFacts({ transfer, onChange }: TransferFactsProps) {
       </>,
     ],
   ];
-  return (
-    <dl className="sch-facts">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
