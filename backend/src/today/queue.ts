@@ -1,6 +1,6 @@
 import { isCallDue } from '../booking/appointments/calls.js';
 import { answerBy, ASKED_AT } from '../booking/appointments/answer-by.js';
-import { CLIENT_KINDS, tellsOf } from '../booking/appointments/list/conditions.js';
+import { CLIENT_KINDS, HAS_FAILED, tellsOf } from '../booking/appointments/list/conditions.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { IS_OPEN } from '../transfers/transfer-tokens.js';
 import type { WaitingKind } from './today.dto.js';
@@ -94,7 +94,7 @@ const FAILED = `
          failed.id, failed.thing, failed.thing_id, failed.kind, failed.queued_at,
          coalesce(visit.name, message.name, transfer.name) AS name
     FROM ${NOTICES}
-   WHERE failed.state IN ('failed', 'given-up')
+   WHERE ${HAS_FAILED}
      AND NOT EXISTS (${OVERTAKEN})
      AND ${IS_OF_USE}
    ORDER BY failed.thing, failed.thing_id, failed.kind LIKE 'business-%'`;

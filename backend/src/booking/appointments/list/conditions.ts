@@ -1,6 +1,10 @@
+import { FAILED_STATES } from '../../../mail/notice.entity.js';
 import { TO_CLIENT } from '../mail/appointment-mails.js';
 
 export const CLIENT_KINDS = `(${TO_CLIENT.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** Whether the notice `failed` has failed. */
+export const HAS_FAILED = `failed.state IN (${FAILED_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /** Whether a mail of one of these kinds says how an appointment of this status stands. */
 export const tellsOf = (kind: string, status: string) => `
@@ -11,7 +15,7 @@ export const tellsOf = (kind: string, status: string) => `
 export const IS_MAIL_FAILED = `(email IS NOT NULL AND EXISTS (
   SELECT FROM notices failed
    WHERE failed.thing = 'appointment' AND failed.thing_id = appointment.id AND failed.kind IN ${CLIENT_KINDS}
-     AND failed.state IN ('failed', 'given-up')
+     AND ${HAS_FAILED}
      AND ${tellsOf('failed.kind', 'status')}
      AND NOT EXISTS (
        SELECT FROM notices later
