@@ -42,7 +42,7 @@ export function databaseUrlFault(databaseUrl: string): string | undefined {
   if (several && ![null, 'read-write'].includes(query.get('target_session_attrs'))) {
     return 'must have target_session_attrs=read-write or leave it out: the site writes';
   }
-  return refusalOf(databaseUrls(databaseUrl)[0] as string);
+  return driverFault(databaseUrls(databaseUrl)[0] as string);
 }
 
 /** Whether each `%` begins the code of a letter. */
@@ -56,7 +56,7 @@ function isDecodable(text: string): boolean {
 }
 
 /** pg reads the certificates that a URL names, and throws where it does not know a value. */
-function refusalOf(connectionString: string): string | undefined {
+function driverFault(connectionString: string): string | undefined {
   try {
     void new Client({ connectionString });
     return undefined;

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const FAILED_INDEX = `CREATE INDEX ix_notices_failed ON notices (thing, thing_id) WHERE`;
 
-/** One state of a mail in place of seven moments and how it went out. */
+/** One state of a mail in place of six moments and how it went out. */
 export class MailStates1764170000000 implements MigrationInterface {
   name = 'MailStates1764170000000';
 
