@@ -6,11 +6,8 @@ import { requestVisit } from '../support/visits';
 
 /** Presses twice at one place, the second time once something else stands there. */
 async function pressTwice(page: Page, button: Locator, other: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  expect(box).not.toBeNull();
-  const { x, y, width, height } = box as NonNullable<typeof box>;
-  await page.mouse.move(x + width / 2, y + height / 2);
+  // Waits until it stands still: a drawer slides in.
+  await button.hover();
   await page.mouse.down();
   await page.mouse.up();
   await expect(other).toBeVisible();
