@@ -66,8 +66,6 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         <div key={shown.id}>
           {isLive && moving.isOn && <MoveTimes appointment={shown} onSwitch={move} />}
           <Facts appointment={shown} />
-          <History appointment={shown} />
-          {shown.email && <AlsoWrote email={shown.email} />}
           <p className="list-buttons">
             {shown.phone && <CorrectVisit appointment={shown} />}
             {shown.email && shown.notice && (
@@ -82,6 +80,9 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
               </Button>
             )}
           </p>
+          {/* Last, because they load, and no button may jump away from the pointer. */}
+          <History appointment={shown} />
+          {shown.email && <AlsoWrote email={shown.email} />}
         </div>
       )}
     </Drawer>
