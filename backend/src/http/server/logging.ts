@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { type Params, PinoLogger } from 'nestjs-pino';
+import { Batch } from '../../common/batch.js';
 import { withoutTokens } from '../secret-paths.js';
 
 /** Lines that could not be written wait here for a disk with room again, up to this size; later ones are dropped. */
@@ -20,6 +21,7 @@ lines.on('error', () => undefined);
 
 /** Writes the lines that still wait. Not `lines.flushSync`: on a full disk that tries again forever. */
 export function flushLog(): void {
+  completed.flush();
   lines.flush();
 }
 
@@ -54,6 +56,7 @@ export function loggerOptions(level: string): Params {
         autoLogging: false,
         // Otherwise every line would begin with a copy of all headers.
         wrapSerializers: false,
+        timestamp: () => `,"time":${lineTime ?? Date.now()}`,
         serializers: {
           // Middleware is mounted: Nest takes the path off `url`.
           req: ({ id, method, url, originalUrl = url }: SerializedRequest) => ({
@@ -101,11 +104,20 @@ function requestLevel({ url, statusCode }: LoggedRequest): Level {
   return url.startsWith('/api/health/') ? 'debug' : 'info';
 }
 
+/** When the request ended whose line is being written. */
+let lineTime: number | undefined;
+
+const completed = new Batch<LoggedRequest & { message: string; time: number }>((request) => {
+  const { id, method, url, statusCode, duration, message } = request;
+  const line = { req: { id, method, url }, res: { statusCode }, responseTime: Math.round(duration) };
+  lineTime = request.time;
+  PinoLogger.root[requestLevel(request)](line, message);
+  lineTime = undefined;
+});
+
 /** Logs a request. */
 export function logRequest(request: LoggedRequest, message = 'request completed'): void {
-  const { id, method, url, statusCode, duration } = request;
-  const line = { req: { id, method, url }, res: { statusCode }, responseTime: Math.round(duration) };
-  PinoLogger.root[requestLevel(request)](line, message);
+  completed.add({ ...request, message, time: Date.now() });
 }
 
 /**
