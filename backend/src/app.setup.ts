@@ -27,17 +27,16 @@ import { ResponseCache } from './public-cache/response-cache.js';
  */
 export async function createApp(config: Config): Promise<NestFastifyApplication> {
   const filter = new ErrorFilter();
-  const adapter = createAdapter(config, filter);
+  const adapter = createAdapter(config, filter, (fastify) => serveCached(fastify, () => cache));
   const fastify = adapter.getInstance();
   shareConnections(fastify.server);
   const cache = new ResponseCache(fastify, new Changes());
   const door = new Door();
   const isInner = () => cache.isMaking;
 
-  // Hooks run in this order. What is cached has its headers. Those that refuse requests or fill the cache come after those
-  // that set headers, because their responses need them.
+  // Hooks run in this order. Those that refuse requests or fill the cache come after those that set headers, because their
+  // responses need them.
   logRequests(fastify, isInner);
-  serveCached(fastify, cache);
   warnOfProxy(fastify, config.trustProxy);
   warnOfNoAddress(fastify);
   sendRequestId(fastify);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
-import type { ResponseCache } from '../public-cache/response-cache.js';
+import type { Hit, ResponseCache } from '../public-cache/response-cache.js';
 
 /** Requests that match no route share one label, so that strangers cannot add time series. */
 const UNKNOWN_ROUTE = 'unknown';
 
 /**
  * Counts and times every response by route pattern: URLs may contain personal data, and each would be a time series. The
- * hook covers only routes that are registered after it.
+ * hook covers only routes that are registered after it, and no hit of the cache.
  */
 export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance, cache: ResponseCache): void {
   const duration = new Histogram({
@@ -16,15 +16,14 @@ export function collectHttpMetrics(registry: Registry, fastify: FastifyInstance,
     labelNames: ['method', 'route', 'status_code'],
     registers: [registry],
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
+  const count = ({ method, route = UNKNOWN_ROUTE, statusCode, duration: milliseconds }: Hit) => {
+    duration.observe({ method, route, status_code: statusCode }, milliseconds / 1000);
+  };
+  cache.countHit = count;
+  fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // Requests that the cache sends to the application itself are not traffic.
     if (!cache.isMaking) {
-      const labels = {
-        method: request.method,
-        route: request.routeOptions.url ?? UNKNOWN_ROUTE,
-        status_code: reply.statusCode,
-      };
-      duration.observe(labels, reply.elapsedTime / 1000);
+      count({ method, route: routeOptions.url, statusCode, duration: elapsedTime });
     }
     done();
   });

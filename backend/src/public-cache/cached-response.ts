@@ -65,6 +65,8 @@ export class CachedResponse {
     readonly status: number,
     headers: OutgoingHttpHeaders,
     readonly body: Buffer,
+    /** The pattern of the route that made it. */
+    readonly route?: string,
   ) {
     const given = { ...headers };
     OF_THE_SENDING.forEach((name) => delete given[name]);

@@ -10,6 +10,8 @@ export class Dependencies {
   private expiresAt = performance.now() + MAX_AGE_MS;
   /** Whether a route declared its tags; other responses are never cached. */
   areKnown = false;
+  /** The pattern of that route. */
+  route: string | undefined;
 
   constructor(private readonly changes: Changes) {}
 

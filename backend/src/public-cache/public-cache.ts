@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
+import { logRequest, requestId } from '../http/server/logging.js';
 import { countedNetwork } from '../limits/client-address.js';
 import { type Door, hasLeft } from '../limits/door.js';
 import { apiAddress } from './cache-key.js';
@@ -11,20 +13,27 @@ import type { ResponseCache } from './response-cache.js';
 const STALE = ['cache-status', 'by-appointment; hit; detail=stale'];
 
 /**
- * Serves what is cached under the exact URL of a request. It was stored with all its headers, so this comes before all
- * hooks that set or examine some.
+ * Serves what is cached under the exact URL of a request, and leaves all others to Fastify. It was stored with all its
+ * headers, so it needs none of the hooks. The cache exists once requests come.
  */
-export function serveCached(fastify: FastifyInstance, cache: ResponseCache): void {
-  fastify.addHook('onRequest', ({ raw, id, url, headers }, reply, done) => {
-    const isOpen = isRead(raw) && headers.authorization === undefined && !cache.isMaking;
-    const cached = isOpen ? cache.find(url) : undefined;
-    const representation = cached?.ready(encodingFor(raw));
-    if (cached && representation) {
-      cached.send(raw, id, reply.hijack().raw, representation);
-    } else {
-      done();
+export function serveCached(fastify: RequestListener, getCache: () => ResponseCache): RequestListener {
+  return (request, response) => {
+    const begun = performance.now();
+    const cache = getCache();
+    const { method = '', url = '', headers } = request;
+    const cached = isRead(request) && headers.authorization === undefined ? cache.find(url) : undefined;
+    const representation = cached?.ready(encodingFor(request));
+    if (!cached || !representation) {
+      fastify(request, response);
+      return;
     }
-  });
+    const id = requestId(request);
+    cached.send(request, id, response, representation);
+    const { statusCode } = response;
+    const duration = performance.now() - begun;
+    logRequest({ id, method, url, statusCode, duration });
+    cache.countHit({ method, route: cached.route, statusCode, duration });
+  };
 }
 
 /**
@@ -37,7 +46,7 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: 
     if (!cached || !isRead(request)) {
       done();
     } else if (cache.isMaking) {
-      cache.dependOn(cached.tags).then(() => done(), done);
+      cache.dependOn(cached.tags, request.routeOptions.url).then(() => done(), done);
     } else {
       answer(request, reply, cached).then((isAnswered) => isAnswered || done(), done);
     }

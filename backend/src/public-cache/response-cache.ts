@@ -23,6 +23,16 @@ interface Making {
   entry: Promise<Entry>;
 }
 
+/** A response that was sent without Fastify. */
+export interface Hit {
+  method: string;
+  /** The pattern of the route that made it. */
+  route: string | undefined;
+  statusCode: number;
+  /** Milliseconds. */
+  duration: number;
+}
+
 interface Origin {
   /** The id of the request that a response is made for. */
   id?: string;
@@ -42,6 +52,9 @@ export class ResponseCache {
   /** How often an old response was sent because there was no room to make a new one. */
   staleCount = 0;
 
+  /** Counts a response that was sent without Fastify. The metrics set it. */
+  countHit: (hit: Hit) => void = () => undefined;
+
   /** Returns the URL a page is cached under; undefined where there is no page. The web module sets it. */
   pageAddress: (url: string) => CanonicalUrl | undefined = () => undefined;
 
@@ -55,9 +68,13 @@ export class ResponseCache {
     return this.context.getStore() !== undefined;
   }
 
-  /** Declares what the response being made depends on, before that is read. */
-  async dependOn(tags: readonly CacheTag[]): Promise<void> {
-    await this.context.getStore()?.add(tags);
+  /** Declares what the response being made depends on, before that is read, and which route makes it. */
+  async dependOn(tags: readonly CacheTag[], route: string | undefined): Promise<void> {
+    const dependencies = this.context.getStore();
+    if (dependencies) {
+      dependencies.route = route;
+      await dependencies.add(tags);
+    }
   }
 
   /** The response cached under this URL, if it is still fresh. */
@@ -144,7 +161,7 @@ export class ResponseCache {
       async () => await inject(this.fastify.routing, { url, headers: { 'x-request-id': id } }),
     );
     const entry = {
-      response: new CachedResponse(statusCode, headers, rawPayload),
+      response: new CachedResponse(statusCode, headers, rawPayload, dependencies.route),
       dependencies,
       madeAt: performance.now(),
     };

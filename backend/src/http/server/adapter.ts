@@ -17,8 +17,15 @@ import { SECRET_HEADERS, securityHeaders } from './security-headers.js';
 /** Further parameters are ignored like unknown ones: finding duplicate keys takes quadratic time. */
 const MAX_PARAMETERS = 100;
 
-/** The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs. */
-export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFilter): FastifyAdapter {
+/**
+ * The Fastify adapter for Nest, with our limits, and with our error body for errors raised before any handler runs.
+ * `inFront` may answer a request in Fastify's place.
+ */
+export function createAdapter(
+  { trustProxy, publicUrl }: Config,
+  filter: ErrorFilter,
+  inFront: (fastify: RequestListener) => RequestListener,
+): FastifyAdapter {
   const adapter = new FastifyAdapter({
     trustProxy: trustedProxies(trustProxy),
     bodyLimit: BODY_LIMIT,
@@ -36,7 +43,7 @@ export function createAdapter({ trustProxy, publicUrl }: Config, filter: ErrorFi
       logRequest({ id, method, url, statusCode: reply.statusCode, duration: reply.elapsedTime });
     },
     serverFactory: (listener: RequestListener): Server =>
-      new LimitedServer(demandOneHost(publicUrl, listener)),
+      new LimitedServer(demandOneHost(publicUrl, inFront(listener))),
     clientErrorHandler: answerClientErrors(publicUrl),
     // Requests that arrived before the server closed are served.
     return503OnClosing: false,
