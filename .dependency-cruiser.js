@@ -21,7 +21,7 @@ const BACKEND = {
   clock: [...LEAVES, 'database', 'limits'],
   auth: [...GROUND, 'links', 'mail'],
   forms: [...LEAVES, 'database', 'http', 'limits'],
-  mail: [...LEAVES, 'jobs', 'shop'],
+  mail: [...LEAVES, 'jobs', 'limits', 'shop'],
   links: GROUND,
   uploads: [...GROUND, 'auth', 'forms'],
   revisions: [...LEAVES, 'audit'],

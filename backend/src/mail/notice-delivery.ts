@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository } from 'typeorm';
 import { ShopService } from '../shop/shop.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { Door } from '../limits/door.js';
 import { isRefusal, MailPause, type MailTrouble, troubleOf } from './mail-trouble.js';
 import { type Mail, Mailer, Unanswered } from './mailer.js';
 import { toMail } from './templates/mail-content.js';
@@ -44,14 +45,23 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     private readonly jobs: JobsService,
     private readonly mailer: Mailer,
     private readonly pause: MailPause,
+    private readonly door: Door,
   ) {}
 
   onModuleInit(): void {
     this.jobs.handle<MailJob>({
       name: MAIL_QUEUE,
       options: MAIL_QUEUE_OPTIONS,
-      work: (job, retries) => this.deliver(job, retries >= MAIL_QUEUE_OPTIONS.retryLimit),
+      work: async (job, retries) => {
+        await this.waitForTurn();
+        await this.deliver(job, retries >= MAIL_QUEUE_OPTIONS.retryLimit);
+      },
     });
+  }
+
+  /** Mail takes turns with the networks of visitors who wait. It goes all the same if its turn takes too long to come. */
+  private async waitForTurn(): Promise<void> {
+    await this.door.run('mail', 'other', () => Promise.resolve()).catch(() => undefined);
   }
 
   /**
