@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { KeyedHash } from '../../../config/keyed-hash.js';
 import { FloodLimit } from '../../../limits/flood-limit.js';
-import type { TooManyRequests } from '../../../http/retry-later.js';
+import { TooManyRequests } from '../../../http/retry-later.js';
 import { Offers } from '../../slots/offers.js';
 import type { AppointmentCreate } from '../appointments.dto.js';
 import { NetworksService } from '../networks/networks.service.js';
@@ -45,9 +45,13 @@ export class BookingLimits {
     const { manager } = this.source;
     const booker = this.bookerOf(fields, origin);
     await this.networks.assertNotRefused(booker.networkHash);
-    if (await this.offers.isOpen(fields.timeSlotId)) {
+    try {
       await assertWithinQuota(manager, booker, this.config);
       await this.undecided.assertRoom(manager, booker.networkHash, 1);
+    } catch (error) {
+      if (!(error instanceof TooManyRequests) || (await this.offers.isOpen(fields.timeSlotId))) {
+        throw error;
+      }
     }
   }
 

@@ -22,6 +22,10 @@ const COUNT = `
   SELECT count(*)::integer AS undecided, count(*) FILTER (WHERE network_hash = $2::text)::integer AS network
     FROM appointments WHERE address_hash IS NOT NULL AND ${isUndecided('$1')}`;
 
+/** Those, and the few whose time was up a moment ago: to count only these is dear. */
+const COUNT_PENDING = `
+  SELECT count(*)::integer AS pending FROM appointments WHERE address_hash IS NOT NULL AND status = 'pending'`;
+
 /** 429: too many requests of all visitors together are undecided. */
 export class TooManyUndecided extends TooManyRequests {}
 
@@ -65,6 +69,10 @@ export class UndecidedLimit {
    * @throws TooManyUndecided if there is none.
    */
   async assertRoom(manager: EntityManager, networkHash: string, more: number): Promise<void> {
+    const [{ pending }] = await manager.query<[{ pending: number }]>(COUNT_PENDING);
+    if (pending + more <= this.config.limits.undecided) {
+      return;
+    }
     const { undecided, network } = await this.count(manager, networkHash);
     const limit = this.config.limits.undecided * (network + more > 1 ? 1 : NEWCOMERS);
     if (undecided + more > limit) {
