@@ -1,3 +1,4 @@
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { invisible } from '../api/limits/invisible';
 import type { Rule } from '../api/rules';
 
@@ -38,6 +39,14 @@ export function fieldRules({
     },
   };
 }
+
+/** The props of a form's text fields: those of react-hook-form, with the server's rules, and what is wrong. */
+export const fieldOf =
+  <Values extends FieldValues>({ register, formState }: UseFormReturn<Values>) =>
+  (name: Path<Values>, rule: Rule) => ({
+    ...register(name, fieldRules(rule)),
+    error: (formState.errors as Partial<Record<string, FieldError>>)[name]?.message,
+  });
 
 /** The address in what a mail program copies: `Dana Reyes <dana@example.com>`, `mailto:dana@example.com?subject=Visit`. */
 const addressIn = (text: string) => /(?:^|<|mailto:)([^\s<>:?,;]+@[^\s<>?,;]+)/i.exec(text)?.[1];

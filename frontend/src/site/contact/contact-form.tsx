@@ -5,7 +5,7 @@ import type { Service } from '@/api/models/Service';
 import { rules } from '@/api/rules';
 import { useSendMessage } from '@/data/forms/send-message';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf } from '@/lib/form-rules';
 import { paths } from '@/lib/paths';
 import { toast } from '@/lib/toast';
 import { CheckboxField } from '@/ui/form/checkbox-field';
@@ -43,6 +43,7 @@ export default function ContactForm({ about = '', subject, itemId, service }: Co
   const form = useForm<MessageCreate & { acceptTerms: boolean }>();
   const { register, handleSubmit, setValue, getValues, formState } = form;
   const { errors } = formState;
+  const field = fieldOf(form);
   const untouched = useMemo(() => ({ subject: subject ?? '' }), [subject]);
   const finish = useDraft(`contact ${about}`.trim(), form, untouched);
 
@@ -83,31 +84,11 @@ export default function ContactForm({ about = '', subject, itemId, service }: Co
       )}
       <div className="relative grid gap-5 sm:grid-cols-2">
         <KnownPerson form={form} />
-        <Field
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', fieldRules(RULES.name))}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', fieldRules(RULES.email))}
-        />
+        <Field label="Name" autoComplete="name" {...field('name', RULES.name)} />
+        <Field label="Email" type="email" autoComplete="email" {...field('email', RULES.email)} />
       </div>
-      <Field
-        label="Subject"
-        defaultValue={subject}
-        error={errors.subject?.message}
-        {...register('subject', fieldRules(RULES.subject))}
-      />
-      <TextareaField
-        label="Message"
-        error={errors.message?.message}
-        {...register('message', fieldRules(RULES.message))}
-      />
+      <Field label="Subject" defaultValue={subject} {...field('subject', RULES.subject)} />
+      <TextareaField label="Message" {...field('message', RULES.message)} />
       <CheckboxField
         label={TERMS}
         error={errors.acceptTerms?.message}

@@ -4,7 +4,7 @@ import type { TestimonialSubmit } from '@/api/models/TestimonialSubmit';
 import { rules } from '@/api/rules';
 import { useSubmitTestimonial } from '@/data/forms/submit-testimonial';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf } from '@/lib/form-rules';
 import { toast } from '@/lib/toast';
 import { Field, TextareaField } from '@/ui/form/field';
 import { Honeypot } from '@/ui/form/honeypot';
@@ -41,8 +41,8 @@ export default function ReviewForm({ token }: { token?: string }) {
   const form = useForm<Omit<TestimonialSubmit, 'rating'> & { rating?: string }>({
     defaultValues: { rating },
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const field = fieldOf(form);
   const finish = useDraft('review', form, UNTOUCHED);
 
   if (sent) {
@@ -73,19 +73,9 @@ export default function ReviewForm({ token }: { token?: string }) {
       <StarField {...register('rating')} />
       <div className="relative">
         <KnownPerson form={form} />
-        <Field
-          label="Your Name"
-          autoComplete="name"
-          error={errors.author?.message}
-          {...register('author', fieldRules(RULES.author))}
-        />
+        <Field label="Your Name" autoComplete="name" {...field('author', RULES.author)} />
       </div>
-      <TextareaField
-        label="Your Testimonial"
-        rows={6}
-        error={errors.content?.message}
-        {...register('content', fieldRules(RULES.content))}
-      />
+      <TextareaField label="Your Testimonial" rows={6} {...field('content', RULES.content)} />
       <Honeypot {...register('website')} />
       <SubmitButton pending={send.isPending} pendingLabel="Submitting...">
         Submit Testimonial

@@ -7,7 +7,7 @@ import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
 import { useRequestTransfer } from '@/data/forms/request-transfer';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf } from '@/lib/form-rules';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
 import { Field, FieldFrame, TextareaField } from '@/ui/form/field';
@@ -43,6 +43,7 @@ export default function TransferForm() {
   const form = useForm<TransferCreate>();
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const field = fieldOf(form);
   const finish = useDraft('transfer', form, UNTOUCHED);
 
   const submit = handleSubmit((transfer) => {
@@ -91,34 +92,12 @@ export default function TransferForm() {
     <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-5">
       <div className="relative grid gap-5 sm:grid-cols-2">
         <KnownPerson form={form} />
-        <Field
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', fieldRules(RULES.name))}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', fieldRules(RULES.email))}
-        />
+        <Field label="Name" autoComplete="name" {...field('name', RULES.name)} />
+        <Field label="Email" type="email" autoComplete="email" {...field('email', RULES.email)} />
       </div>
-      <Field
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone', fieldRules(RULES.phone))}
-      />
+      <Field label="Phone" type="tel" autoComplete="tel" {...field('phone', RULES.phone)} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Seller"
-          autoComplete="off"
-          error={errors.seller?.message}
-          {...register('seller', fieldRules(RULES.seller))}
-        />
+        <Field label="Seller" autoComplete="off" {...field('seller', RULES.seller)} />
         <FieldFrame label="The seller is" error={errors.sellerKind?.message}>
           {(inputProps) => (
             <Select {...inputProps} {...register('sellerKind')}>
@@ -134,21 +113,14 @@ export default function TransferForm() {
       <TextareaField
         label="What’s coming"
         hint="Make, model and caliber are enough. Please don’t include serial numbers, birth dates or ID documents, here or below."
-        error={errors.description?.message}
-        {...register('description', fieldRules(RULES.description))}
+        {...field('description', RULES.description)}
       />
       <Field
         label="Tracking number (optional)"
         autoComplete="off"
-        error={errors.trackingNumber?.message}
-        {...register('trackingNumber', fieldRules(RULES.trackingNumber))}
+        {...field('trackingNumber', RULES.trackingNumber)}
       />
-      <TextareaField
-        label="Message (optional)"
-        rows={3}
-        error={errors.message?.message}
-        {...register('message', fieldRules(RULES.message))}
-      />
+      <TextareaField label="Message (optional)" rows={3} {...field('message', RULES.message)} />
       <Honeypot {...register('website')} />
       <SubmitButton pending={request.isPending} pendingLabel="Sending...">
         Tell Us What’s Coming

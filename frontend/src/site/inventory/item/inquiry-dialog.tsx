@@ -4,7 +4,7 @@ import type { PublicItem } from '@/api/models/PublicItem';
 import { rules } from '@/api/rules';
 import { useSendMessage } from '@/data/forms/send-message';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf } from '@/lib/form-rules';
 import { formatPrice } from '@/lib/format';
 import { inquirySubject } from '@/lib/inquiry';
 import { readDraft } from '@/ui/form/drafts';
@@ -47,8 +47,8 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
       ...readDraft<Inquiry>(name),
     },
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const field = fieldOf(form);
   const finish = useDraft(name, form);
 
   const submit = handleSubmit(({ phone, ...values }) => {
@@ -82,39 +82,19 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
           <CategoryNotice item={item} className="" />
           <div className="relative">
             <KnownPerson form={form} />
-            <Field
-              label="Name"
-              autoComplete="name"
-              error={errors.name?.message}
-              {...register('name', fieldRules(RULES.name))}
-            />
+            <Field label="Name" autoComplete="name" {...field('name', RULES.name)} />
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field
-              label="Email"
-              type="email"
-              autoComplete="email"
-              error={errors.email?.message}
-              {...register('email', fieldRules(RULES.email))}
-            />
+            <Field label="Email" type="email" autoComplete="email" {...field('email', RULES.email)} />
             <Field
               label="Phone (optional)"
               type="tel"
               autoComplete="tel"
-              error={errors.phone?.message}
-              {...register('phone', fieldRules({ ...rules.AppointmentCreate.phone, required: false }))}
+              {...field('phone', { ...rules.AppointmentCreate.phone, required: false })}
             />
           </div>
-          <Field
-            label="Subject"
-            error={errors.subject?.message}
-            {...register('subject', fieldRules(RULES.subject))}
-          />
-          <TextareaField
-            label="Message"
-            error={errors.message?.message}
-            {...register('message', fieldRules(RULES.message))}
-          />
+          <Field label="Subject" {...field('subject', RULES.subject)} />
+          <TextareaField label="Message" {...field('message', RULES.message)} />
           <Honeypot {...register('website')} />
           <Problem error={send.error} isSent={send.isSuccess} to="/api/contact" />
         </div>

@@ -12,7 +12,7 @@ import { servicesQuery } from '@/data/business';
 import { useRequestAppointment } from '@/data/forms/request-appointment';
 import { formatDay, formatDuration, formatTimes } from '@/lib/time/days';
 import { faultsOf, refusalText, showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf } from '@/lib/form-rules';
 import { toast } from '@/lib/toast';
 import { useIsHere } from '@/lib/use-is-here';
 import { Button } from '@/ui/button';
@@ -88,8 +88,8 @@ export function AppointmentForm({
   const [refused, setRefused] = useState<Refused>();
   // No default values: the form reads its fields, so text typed before hydration is kept.
   const form = useForm<RequestValues>();
-  const { control, register, getValues, handleSubmit, setValue, formState } = form;
-  const { errors } = formState;
+  const { control, register, getValues, handleSubmit, setValue } = form;
+  const field = fieldOf(form);
   const chosen = useWatch({ control, name: 'serviceType' });
   /** Chosen before the scripts ran. */
   const [early, setEarly] = useState<string>();
@@ -206,27 +206,10 @@ export function AppointmentForm({
       <h2 className="text-2xl">Your Information</h2>
       <div className="relative mt-5 space-y-5">
         <KnownPerson form={form} />
-        <Field
-          label="Full Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', fieldRules(RULES.name))}
-        />
+        <Field label="Full Name" autoComplete="name" {...field('name', RULES.name)} />
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-          <Field
-            label="Email Address"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', fieldRules(RULES.email))}
-          />
-          <Field
-            label="Phone Number"
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...register('phone', fieldRules(RULES.phone))}
-          />
+          <Field label="Email Address" type="email" autoComplete="email" {...field('email', RULES.email)} />
+          <Field label="Phone Number" type="tel" autoComplete="tel" {...field('phone', RULES.phone)} />
         </div>
         {services && (
           <ServiceField
@@ -238,12 +221,7 @@ export function AppointmentForm({
           />
         )}
         {shown?.mobile && <PlaceFields form={form} />}
-        <TextareaField
-          label="Message (optional)"
-          rows={3}
-          error={errors.message?.message}
-          {...register('message', fieldRules(RULES.message))}
-        />
+        <TextareaField label="Message (optional)" rows={3} {...field('message', RULES.message)} />
         <Honeypot {...register('website')} />
         {taken && !slot && (
           <TakenNotice

@@ -7,7 +7,7 @@ import { rules } from '@/api/rules';
 import { servicesQuery } from '@/data/business';
 import { useSendMessage } from '@/data/forms/send-message';
 import { showFailure } from '@/lib/form-errors';
-import { fieldRules } from '@/lib/form-rules';
+import { fieldOf, fieldRules } from '@/lib/form-rules';
 import { readDraft } from '@/ui/form/drafts';
 import { toast } from '@/lib/toast';
 import { Button } from '@/ui/button';
@@ -63,8 +63,8 @@ const readAbove = () => readDraft<Above>('appointment') ?? {};
 export default function OtherTimeForm() {
   const send = useSendMessage();
   const form = useForm<OtherTimeValues>();
-  const { register, handleSubmit, getValues, formState } = form;
-  const { errors } = formState;
+  const { register, handleSubmit, getValues } = form;
+  const field = fieldOf(form);
   const finish = useDraft('other-times', form);
   const fold = useRef<HTMLDetailsElement>(null);
   const { item } = useAskedItem();
@@ -178,34 +178,12 @@ export default function OtherTimeForm() {
         className={`relative space-y-5 ${nothingOpen ? '' : 'mt-6'}`}
       >
         <KnownPerson form={form} />
-        <Field
-          label="Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name', fieldRules(RULES.name))}
-        />
+        <Field label="Name" autoComplete="name" {...field('name', RULES.name)} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...register('email', fieldRules(RULES.email))}
-          />
-          <Field
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            error={errors.phone?.message}
-            {...register('phone', fieldRules(RULES.phone))}
-          />
+          <Field label="Email" type="email" autoComplete="email" {...field('email', RULES.email)} />
+          <Field label="Phone" type="tel" autoComplete="tel" {...field('phone', RULES.phone)} />
         </div>
-        <TextareaField
-          label="Preferred Dates and Times"
-          rows={3}
-          error={errors.times?.message}
-          {...register('times', fieldRules(TIMES))}
-        />
+        <TextareaField label="Preferred Dates and Times" rows={3} {...field('times', TIMES)} />
         <Honeypot {...register('website')} />
         {enclosed.length > 0 && <p className="text-sm text-muted">Sent along: {enclosed.join(' · ')}</p>}
         <SubmitButton pending={send.isPending} pendingLabel="Sending...">
