@@ -4,8 +4,8 @@ import type { CrowdedNetwork } from '@/api/models/CrowdedNetwork';
 import type { RefusedNetwork } from '@/api/models/RefusedNetwork';
 import { networksQuery, useAcceptNetwork, useRefuseNetwork } from '@/data/admin/networks';
 import { useShopClock } from '@/data/business';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '../forms/failure-text';
 import { momentText } from '../moment';
 
 /** Says when many requests came from one network, and when one is refused, each with the button to change that. */
@@ -15,14 +15,9 @@ export function NetworkAlerts() {
   const refuse = useAskedRefusal();
   const { mutateAsync: accept } = useAcceptNetwork();
   const acceptAgain = ({ id }: RefusedNetwork) => {
-    accept(id).then(
-      () => {
-        toast({ title: 'Network Accepted', description: 'Visitors there can request appointments again.' });
-      },
-      (error: unknown) => {
-        toastError(<FailureText text="Failed to accept the network again." error={error} />);
-      },
-    );
+    accept(id).then(() => {
+      toast({ title: 'Network Accepted', description: 'Visitors there can request appointments again.' });
+    }, onFailure('Failed to accept the network again.'));
   };
 
   return (
@@ -83,17 +78,12 @@ function useAskedRefusal(): (network: CrowdedNetwork) => void {
       cancelText: 'Keep Them',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
-        refuse(first).then(
-          ({ cancelled }) => {
-            toast({
-              title: 'Network Refused',
-              description: `${cancelled} ${cancelled === 1 ? 'request' : 'requests'} canceled without an email.`,
-            });
-          },
-          (error: unknown) => {
-            toastError(<FailureText text="Failed to refuse the network. Please try again." error={error} />);
-          },
-        ),
+        refuse(first).then(({ cancelled }) => {
+          toast({
+            title: 'Network Refused',
+            description: `${cancelled} ${cancelled === 1 ? 'request' : 'requests'} canceled without an email.`,
+          });
+        }, onFailure('Failed to refuse the network. Please try again.')),
     });
   };
 }

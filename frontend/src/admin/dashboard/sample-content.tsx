@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { Samples } from '@/api/models/Samples';
 import { samplesQuery, useRemoveSamples } from '@/data/admin/samples';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { onFailure } from '../forms/failure-text';
 
 const NOUNS: [keyof Samples, one: string, many: string][] = [
   ['items', 'item', 'items'],
@@ -53,10 +52,7 @@ export function SampleContent() {
               okText: 'Remove',
               okButtonProps: { danger: true },
               focusable: { autoFocusButton: 'cancel' },
-              onOk: () =>
-                remove().catch((error: unknown) => {
-                  toastError(<FailureText text="Failed to remove the sample content." error={error} />);
-                }),
+              onOk: () => remove().catch(onFailure('Failed to remove the sample content.')),
             });
           }}
         >

@@ -1,5 +1,7 @@
+import type { FormInstance } from 'antd';
 import { statusOf } from '@/lib/status-of';
-import { errorBody } from './field-errors';
+import { toastError } from '@/lib/toast';
+import { errorBody, showFieldErrors } from './field-errors';
 
 /** What failed, and below it the server's message if it says more, or that nobody knows. */
 export function FailureText({ text, error }: { text: string; error: unknown }) {
@@ -15,3 +17,20 @@ export function FailureText({ text, error }: { text: string; error: unknown }) {
 }
 
 const UNKNOWN = 'No answer came, so it may be done, or still at work. Try again: nothing is done twice.';
+
+/** Shows what failed, and why. */
+export function toastFailure(text: string, error: unknown): void {
+  toastError(<FailureText text={text} error={error} />);
+}
+
+/** The same for what is rejected. */
+export const onFailure = (text: string) => (error: unknown) => {
+  toastFailure(text, error);
+};
+
+/** Shows the server's errors next to their fields, or else what failed. */
+export function showFormFailure(form: FormInstance, error: unknown, text: string): void {
+  if (!showFieldErrors(form, error)) {
+    toastFailure(text, error);
+  }
+}

@@ -1,5 +1,5 @@
-import { type Toast, toast, toastError } from '@/lib/toast';
-import { FailureText } from './failure-text';
+import { type Toast, toast } from '@/lib/toast';
+import { onFailure } from './failure-text';
 
 interface Switch<Saved> {
   /** Saves the value. `latest` is what the previous call returned, if there was one. */
@@ -12,9 +12,7 @@ interface Switch<Saved> {
 
 /** Turns something on or off at once. The notification offers to undo that. */
 export function setWithUndo<Saved>(value: boolean, { set, said, failed }: Switch<Saved>): void {
-  const onError = (error: unknown) => {
-    toastError(<FailureText text={failed} error={error} />);
-  };
+  const onError = onFailure(failed);
   set(value).then((saved) => {
     const undo = () => {
       set(!value, saved).then((latest) => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Form, type FormProps } from 'antd';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { ConflictNote } from './conflict/conflict-note';
 import { only } from './conflict/changes';
 import { useVersionedSave } from './conflict/use-versioned-save';
-import { FailureText } from './failure-text';
-import { showFieldErrors } from './field-errors';
+import { showFormFailure } from './failure-text';
 
 interface Mutation<Sent, Row> {
   isPending: boolean;
@@ -109,9 +108,7 @@ export function useRecordForm<
         toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });
       }
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text={failed} error={error} />);
-      }
+      showFormFailure(form, error, failed);
     }
   }
 }

@@ -2,8 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Category } from '@/api/models/Category';
 import { useDeleteItems } from '@/data/admin/inventory';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { onFailure } from '../forms/failure-text';
 import { DeleteSelected } from '../list-page/selection/delete-selected';
 import { SelectionBar } from '../list-page/selection/selection-bar';
 import type { Selection } from '../list-page/selection/use-selection';
@@ -17,9 +16,9 @@ interface SelectedBarProps {
 /** Publishes, hides, moves or deletes the selected items, and offers to undo that. */
 export function SelectedBar({ selection, noun }: SelectedBarProps) {
   const { ids } = selection;
-  const { outcome, isPending, change, undo, forget } = useChangeSelected((error) => {
-    toastError(<FailureText text="Failed to update the items. Please try again." error={error} />);
-  });
+  const { outcome, isPending, change, undo, forget } = useChangeSelected(
+    onFailure('Failed to update the items. Please try again.'),
+  );
   const { mutateAsync: erase } = useDeleteItems();
   return (
     <SelectionBar

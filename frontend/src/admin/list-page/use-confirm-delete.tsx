@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { App } from 'antd';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '../forms/failure-text';
 
 interface Said {
   title: string;
@@ -35,14 +35,9 @@ export function useConfirmDelete(): <Result>(question: DeleteQuestion<Result>) =
           }
         },
         onOk: () =>
-          erase().then(
-            (result) => {
-              toast(typeof done === 'function' ? done(result) : done);
-            },
-            (error: unknown) => {
-              toastError(<FailureText text={failed} error={error} />);
-            },
-          ),
+          erase().then((result) => {
+            toast(typeof done === 'function' ? done(result) : done);
+          }, onFailure(failed)),
       });
     },
     [modal],

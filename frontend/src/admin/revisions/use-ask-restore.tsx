@@ -3,8 +3,8 @@ import type { Revision } from '@/api/models/Revision';
 import { type Revised, type RevisionKind, useRestore } from '@/data/admin/revisions';
 import { useShopClock } from '@/data/business';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '../forms/failure-text';
 import { momentText } from '../moment';
 
 /** Whose history is shown. */
@@ -37,20 +37,13 @@ export function useAskRestore({ kind, row, name, onRestored }: HistoryProps): (r
       cancelText: 'Not Now',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
-        restore({ id: row.id, revision, version: row.version }).then(
-          (restored) => {
-            onRestored();
-            toast({
-              title: kind === 'item' ? 'Item Restored' : 'Post Restored',
-              description: `${bidiIsolate('name' in restored ? restored.name : restored.title)} is as it was on ${moment}.`,
-            });
-          },
-          (error: unknown) => {
-            toastError(
-              <FailureText text="There was an error restoring it. Please try again." error={error} />,
-            );
-          },
-        ),
+        restore({ id: row.id, revision, version: row.version }).then((restored) => {
+          onRestored();
+          toast({
+            title: kind === 'item' ? 'Item Restored' : 'Post Restored',
+            description: `${bidiIsolate('name' in restored ? restored.name : restored.title)} is as it was on ${moment}.`,
+          });
+        }, onFailure('There was an error restoring it. Please try again.')),
     });
   };
 }

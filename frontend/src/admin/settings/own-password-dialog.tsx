@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Form, Input, type InputRef, Modal } from 'antd';
 import { rules } from '@/api/rules';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
-import { showFieldErrors } from '../forms/field-errors';
+import { showFormFailure } from '../forms/failure-text';
 import { ShortForm } from '../forms/short-form';
 import { passwordRules } from '../forms/credentials-rules';
 
@@ -78,9 +76,7 @@ export function OwnPasswordDialog({
       await onSubmit(password);
       onDone();
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text={failed} error={error} />);
-      }
+      showFormFailure(form, error, failed);
     }
   }
 }

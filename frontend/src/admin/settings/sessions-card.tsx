@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Tag } from 'antd';
 import type { Session } from '@/api/models/Session';
 import { sessionsQuery, useEndSessions } from '@/data/admin/session/sessions';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '../forms/failure-text';
 import { ListError, ListSkeleton } from '../list-page/list-states';
 import { Moment } from '../moment';
 import { deviceWords } from './device-words';
@@ -57,9 +57,7 @@ export function SessionsCard() {
       onSuccess: () => {
         toast({ title: 'Logged Out', description });
       },
-      onError: (error) => {
-        toastError(<FailureText text="Nobody was logged out. Please try again." error={error} />);
-      },
+      onError: onFailure('Nobody was logged out. Please try again.'),
     });
   }
 }

@@ -6,10 +6,9 @@ import type { Transfer } from '@/api/models/Transfer';
 import { rules } from '@/api/rules';
 import { useCreateTransfer } from '@/data/admin/transfers';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { ClientFields } from '../clients/client-fields';
-import { FailureText } from '../forms/failure-text';
-import { showFieldErrors } from '../forms/field-errors';
+import { showFormFailure } from '../forms/failure-text';
 import { FormDialog } from '../forms/form-dialog';
 import { formRules, textRules } from '../forms/form-rules';
 import { DescriptionField, SellerField } from './parcel-fields';
@@ -113,11 +112,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
         description: `${bidiIsolate(added.name)} is now under ${STATUS_WORDS[added.status]}.`,
       });
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(
-          <FailureText text="There was an error adding the transfer. Please try again." error={error} />,
-        );
-      }
+      showFormFailure(form, error, 'There was an error adding the transfer. Please try again.');
     }
   }
 }

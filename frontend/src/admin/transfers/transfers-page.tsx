@@ -4,9 +4,7 @@ import { Button, Space } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { transfersFile } from '@/data/admin/transfers';
-import { saveCsv } from '@/lib/browser/save-file';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { useCsvDownload } from '../forms/use-csv-download';
 import { ListChoices, ListToolbar } from '../list-page/list-toolbar';
 import { useListFilters } from '../list-page/state/use-list-filters';
 import { useOpenedId } from '../list-page/state/use-opened-id';
@@ -33,7 +31,7 @@ export function Component() {
   const ended = [COMPLETED, DECLINED].find((status) => String(status) === filters.value('show'));
   const [opened, open] = useOpenedId('transfer');
   const dialog = useRecordDialog<Transfer>();
-  const [exporting, setExporting] = useState(false);
+  const file = useCsvDownload('transfers.csv', transfersFile, 'Failed to export the transfers.');
   const [dragged, setDragged] = useState<Transfer>();
   const ask = useAskStatus();
 
@@ -41,7 +39,11 @@ export function Component() {
     <>
       <PageHead title="Transfers">
         <Space>
-          <Button icon={<DownloadOutlined aria-hidden />} loading={exporting} onClick={() => void save()}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={file.isSaving}
+            onClick={() => void file.save()}
+          >
             Export as CSV
           </Button>
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.add}>
@@ -102,15 +104,4 @@ export function Component() {
       )}
     </>
   );
-
-  async function save(): Promise<void> {
-    setExporting(true);
-    try {
-      saveCsv('transfers.csv', await transfersFile());
-    } catch (error) {
-      toastError(<FailureText text="Failed to export the transfers." error={error} />);
-    } finally {
-      setExporting(false);
-    }
-  }
 }

@@ -3,8 +3,8 @@ import type { Transfer } from '@/api/models/Transfer';
 import type { TransferStatus } from '@/api/models/TransferStatus';
 import { useMoveTransfer, useUndoStatus } from '@/data/admin/transfers';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '../forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '../forms/failure-text';
 import { MailWords } from '../appointments/visit/mail-words';
 import { UNDO_MS } from '../use-seconds-left';
 import { statusQuestion, ToldOfTransfer } from './status-question';
@@ -17,50 +17,40 @@ export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => 
   const { mutateAsync: move } = useMoveTransfer();
   const { mutateAsync: undo } = useUndoStatus();
   const takeBack = (taken: Transfer) => {
-    undo(taken).then(
-      ({ name, status }) => {
-        toast({
-          title: 'Undone',
-          description: `The transfer of ${bidiIsolate(name)} is ${STATUS_WORDS[status]} again.`,
-        });
-      },
-      (error: unknown) => {
-        toastError(<FailureText text={UNDO_FAILED} error={error} />);
-      },
-    );
+    undo(taken).then(({ name, status }) => {
+      toast({
+        title: 'Undone',
+        description: `The transfer of ${bidiIsolate(name)} is ${STATUS_WORDS[status]} again.`,
+      });
+    }, onFailure(UNDO_FAILED));
   };
   return (transfer, status) => {
     const { id, version, name } = transfer;
     modal.confirm({
       ...statusQuestion(transfer, status),
       onOk: () =>
-        move({ id, version, status }).then(
-          (taken) => {
-            toast({
-              title: STATUS_WORDS[status],
-              description: (
-                <>
-                  The transfer of {bidiIsolate(name)}.{' '}
-                  {taken.email ? (
-                    <MailWords sent="The client is told in 10 seconds." />
-                  ) : (
-                    <ToldOfTransfer transfer={taken} />
-                  )}
-                </>
-              ),
-              lastsMs: UNDO_MS,
-              action: {
-                label: 'Undo',
-                onClick: () => {
-                  takeBack(taken);
-                },
+        move({ id, version, status }).then((taken) => {
+          toast({
+            title: STATUS_WORDS[status],
+            description: (
+              <>
+                The transfer of {bidiIsolate(name)}.{' '}
+                {taken.email ? (
+                  <MailWords sent="The client is told in 10 seconds." />
+                ) : (
+                  <ToldOfTransfer transfer={taken} />
+                )}
+              </>
+            ),
+            lastsMs: UNDO_MS,
+            action: {
+              label: 'Undo',
+              onClick: () => {
+                takeBack(taken);
               },
-            });
-          },
-          (error: unknown) => {
-            toastError(<FailureText text="The transfer could not be changed." error={error} />);
-          },
-        ),
+            },
+          });
+        }, onFailure('The transfer could not be changed.')),
     });
   };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { App, Checkbox } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { useCancelAppointments } from '@/data/admin/appointments';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import { callThem } from '../visit/call-them';
 import { MailWords } from '../visit/mail-words';
 
@@ -32,20 +32,13 @@ export function useCancelSelected(): (visits: Appointment[], onDone: () => void)
       cancelText: 'Keep Them',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
-        cancel({ ids, tellClients }).then(
-          ({ cancelled, skipped }) => {
-            toast({
-              title: 'Appointments Canceled',
-              description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
-            });
-            onDone();
-          },
-          (error: unknown) => {
-            toastError(
-              <FailureText text="Failed to cancel the appointments. Please try again." error={error} />,
-            );
-          },
-        ),
+        cancel({ ids, tellClients }).then(({ cancelled, skipped }) => {
+          toast({
+            title: 'Appointments Canceled',
+            description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
+          });
+          onDone();
+        }, onFailure('Failed to cancel the appointments. Please try again.')),
     });
   };
 }

@@ -5,8 +5,8 @@ import type { Slot } from '@/api/models/Slot';
 import { useMoveAppointment } from '@/data/admin/appointments';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDay, minutesOf } from '@/lib/time/days';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { ChangedNote } from '../visit/changed-note';
 import { type Times, timesOf } from '../visit/times-of';
 import { Told } from '../visit/told';
@@ -81,9 +81,7 @@ export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) 
           if (fresh && fresh.status !== AppointmentStatus.CANCELLED && fresh.timeSlotId !== slot.id) {
             ask(fresh, now);
           } else {
-            toastError(
-              <FailureText text="Failed to move the appointment. Please try again." error={error} />,
-            );
+            toastFailure('Failed to move the appointment. Please try again.', error);
           }
         }
       }

@@ -5,9 +5,9 @@ import { rules } from '@/api/rules';
 import { useBookByPhone } from '@/data/admin/appointments';
 import { adminServicesQuery } from '@/data/admin/services';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { ClientFields } from '@/admin/clients/client-fields';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { errorBody, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { formRules } from '@/admin/forms/form-rules';
@@ -150,7 +150,7 @@ export function PhoneDialog({
       if (statusCode === 409 && message) {
         showFieldError(form, values.at === 'own' ? 'startTime' : 'timeSlotId', message);
       } else if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="Failed to book the appointment. Please try again." error={error} />);
+        toastFailure('Failed to book the appointment. Please try again.', error);
       }
     }
   }

@@ -5,7 +5,7 @@ import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { Decision } from '@/api/models/Decision';
 import { useDecideAppointment, useResendNotice } from '@/data/admin/appointments';
 import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { onFailure } from '@/admin/forms/failure-text';
 import {
   cancelQuestion,
   CANCELED,
@@ -53,9 +53,6 @@ export function useVisitActions(): VisitActions {
   const { mutateAsync: sendAgain } = useResendNotice();
   const changed = useChangedVisit();
   return useMemo(() => {
-    const fail = (text: string) => (error: unknown) => {
-      toastError(<FailureText text={text} error={error} />);
-    };
     /** Asks again where somebody else's change was not on screen, unless it has settled the question. */
     const refused =
       (visit: Visit, possible: AppointmentStatus[], askAgain: (now: Visit) => void) =>
@@ -66,7 +63,7 @@ export function useVisitActions(): VisitActions {
         } else if (now) {
           toastError(alreadyDecided(now.status));
         } else {
-          fail(DECISION_FAILED)(error);
+          onFailure(DECISION_FAILED)(error);
         }
       };
     const confirm: VisitActions['confirm'] = (visit, { before, onDone } = {}) => {
@@ -138,7 +135,7 @@ export function useVisitActions(): VisitActions {
       resend: (visit) => {
         sendAgain(visit.id).then(() => {
           toast(resent(visit.name));
-        }, fail(RESEND_FAILED));
+        }, onFailure(RESEND_FAILED));
       },
     };
   }, [modal, decide, sendAgain, changed]);

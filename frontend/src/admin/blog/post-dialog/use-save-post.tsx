@@ -3,11 +3,11 @@ import type { FormInstance } from 'antd';
 import type { BlogPost } from '@/api/models/BlogPost';
 import { useShopClock } from '@/data/business';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
-import { showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
-import { FailureText } from '@/admin/forms/failure-text';
+import { showFieldError } from '@/admin/forms/field-errors';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { useCreatePost, useLoadPost, useUpdatePost } from '@/data/admin/blog';
 import { usePictureUpload } from '@/admin/pictures/use-picture-upload';
 import { POST_STATES, postState } from '../post-state';
@@ -79,11 +79,7 @@ export function useSavePost(
         });
       }
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(
-          <FailureText text="There was an error saving the blog post. Please try again." error={error} />,
-        );
-      }
+      showFormFailure(form, error, 'There was an error saving the blog post. Please try again.');
     } finally {
       setSaving(false);
     }

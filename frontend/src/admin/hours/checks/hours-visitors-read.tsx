@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import type { OpenHours } from '@/api/models/OpenHours';
 import { settingsQuery, useUpdateSettings } from '@/data/admin/settings';
 import { paths } from '@/lib/paths';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import type { Hours } from '../hours';
 import { linesOf, saySame } from './public-hours';
 
@@ -82,11 +82,7 @@ export function HoursVisitorsRead({ hours, isChanged, save }: HoursVisitorsReadP
   }
 }
 
-function failed(error: unknown): void {
-  toastError(
-    <FailureText text="Failed to change the hours visitors read. Please try again." error={error} />,
-  );
-}
+const failed = onFailure('Failed to change the hours visitors read. Please try again.');
 
 function Lines({ lines }: { lines: OpenHours[] }) {
   return lines.length === 0

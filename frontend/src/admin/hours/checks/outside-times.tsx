@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { Slot } from '@/api/models/Slot';
 import { useDeleteSlots } from '@/data/admin/slots';
 import { formatDay } from '@/lib/time/days';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { toastFailure } from '@/admin/forms/failure-text';
 import type { Hours } from '../hours';
 import { groupOutside, outsideOf } from './outside';
 
@@ -86,7 +86,7 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
         });
       }
     } catch (error) {
-      toastError(<FailureText text="Failed to remove the times. Please try again." error={error} />);
+      toastFailure('Failed to remove the times. Please try again.', error);
     } finally {
       setBusy(false);
     }

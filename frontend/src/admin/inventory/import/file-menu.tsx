@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { DownloadOutlined, DownOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { inventoryFile, useImportPercent } from '@/data/admin/inventory-file';
-import { saveCsv } from '@/lib/browser/save-file';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { useCsvDownload } from '@/admin/forms/use-csv-download';
 import { ImportDialog } from './import-dialog';
 
 /** The inventory as a file, and back. */
 export function FileMenu() {
-  const [exporting, setExporting] = useState(false);
+  const file = useCsvDownload('inventory.csv', inventoryFile, 'Failed to export the inventory.');
   const [importing, setImporting] = useState(false);
   /** Each opening begins with a new dialog. */
   const [session, setSession] = useState(0);
@@ -35,11 +34,11 @@ export function FileMenu() {
       >
         <Button
           className="inv-import-menu"
-          loading={exporting}
+          loading={file.isSaving}
           icon={<DownOutlined aria-hidden />}
           iconPlacement="end"
         >
-          {exporting ? 'Exporting...' : percent === undefined ? 'Spreadsheet' : `Importing ${percent} %`}
+          {file.isSaving ? 'Exporting...' : percent === undefined ? 'Spreadsheet' : `Importing ${percent} %`}
         </Button>
       </Dropdown>
       {session > 0 && (
@@ -55,14 +54,8 @@ export function FileMenu() {
   );
 
   async function save(): Promise<void> {
-    setExporting(true);
-    try {
-      saveCsv('inventory.csv', await inventoryFile());
+    if (await file.save()) {
       toast({ title: 'Inventory Exported', description: 'inventory.csv was downloaded.' });
-    } catch (error) {
-      toastError(<FailureText text="Failed to export the inventory." error={error} />);
-    } finally {
-      setExporting(false);
     }
   }
 }

@@ -6,9 +6,8 @@ import type { ItemImport } from '@/api/models/ItemImport';
 import type { ItemImportProgress } from '@/api/models/ItemImportProgress';
 import type { PastItemImport } from '@/api/models/PastItemImport';
 import { importedFile, importQuery, percentOf, useUndoImport } from '@/data/admin/inventory-file';
-import { saveCsv } from '@/lib/browser/save-file';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { onFailure } from '@/admin/forms/failure-text';
+import { useCsvDownload } from '@/admin/forms/use-csv-download';
 import { Moment } from '@/admin/moment';
 import { doneText, leftText, rows, shortened } from './import-words';
 
@@ -98,7 +97,11 @@ function Stopped({ run: { done, rows: all } }: { run: ItemImportProgress }) {
 
 function AfterImport({ id, result }: { id: number; result: ItemImport | undefined }) {
   const undo = useUndoImport();
-  const [isLoading, setIsLoading] = useState(false);
+  const file = useCsvDownload(
+    'inventory-with-ids.csv',
+    () => importedFile(id),
+    'Failed to download the file.',
+  );
   const isSomething = !result || result.created + result.updated > 0;
   return (
     <div className="inv-import-after">
@@ -106,32 +109,17 @@ function AfterImport({ id, result }: { id: number; result: ItemImport | undefine
         <Button
           loading={undo.isPending}
           onClick={() => {
-            undo.mutate(id, {
-              onError: (error) => {
-                toastError(<FailureText text="The import couldn’t be put back." error={error} />);
-              },
-            });
+            undo.mutate(id, { onError: onFailure('The import couldn’t be put back.') });
           }}
         >
           Put It Back
         </Button>
       )}
       {(result?.created ?? 0) > 0 && (
-        <Button loading={isLoading} onClick={() => void save()}>
+        <Button loading={file.isSaving} onClick={() => void file.save()}>
           Download with New Ids
         </Button>
       )}
     </div>
   );
-
-  async function save(): Promise<void> {
-    setIsLoading(true);
-    try {
-      saveCsv('inventory-with-ids.csv', await importedFile(id));
-    } catch (error) {
-      toastError(<FailureText text="Failed to download the file." error={error} />);
-    } finally {
-      setIsLoading(false);
-    }
-  }
 }

@@ -6,11 +6,11 @@ import { rules } from '@/api/rules';
 import { useCreateItem, useLoadItem, useUpdateItem } from '@/data/admin/inventory';
 import { tooLong } from '@/admin/too-long';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { errorBody, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import type { Photos } from '@/admin/pictures/photos/use-photos';
 import { itemFields, itemValues, type ItemValues } from './item-values';
 
@@ -82,9 +82,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
   function explain(error: unknown): void {
     const atPhotos = showPhotoErrors(error);
     if (!showFieldErrors(form, error) && !atPhotos) {
-      toastError(
-        <FailureText text="There was an error saving the inventory item. Please try again." error={error} />,
-      );
+      toastFailure('There was an error saving the inventory item. Please try again.', error);
     }
   }
 

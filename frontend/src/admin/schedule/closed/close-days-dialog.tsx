@@ -4,10 +4,9 @@ import type { ClosureCreate } from '@/api/models/ClosureCreate';
 import { rules } from '@/api/rules';
 import { closurePreviewQuery, useCreateClosure } from '@/data/admin/calendar/closures';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { countDays, formatRange } from '@/lib/time/days';
-import { FailureText } from '@/admin/forms/failure-text';
-import { showFieldErrors } from '@/admin/forms/field-errors';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';
 import { DayRangeFields } from '../dialogs/day-range-fields';
@@ -113,9 +112,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
           .join(' '),
       });
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="Failed to close the days. Please try again." error={error} />);
-      }
+      showFormFailure(form, error, 'Failed to close the days. Please try again.');
     }
   }
 }

@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import type { Closure } from '@/api/models/Closure';
 import { useCreateClosure, useDeleteClosure } from '@/data/admin/calendar/closures';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { formatRange } from '@/lib/time/days';
-import { FailureText } from '@/admin/forms/failure-text';
+import { onFailure } from '@/admin/forms/failure-text';
 
 /** Reopens closed days after a confirmation; the notification has an Undo. */
 export function useOpenAgain(): (closure: Closure) => void {
@@ -11,9 +11,7 @@ export function useOpenAgain(): (closure: Closure) => void {
   const { mutateAsync: open } = useDeleteClosure();
   const { mutateAsync: close } = useCreateClosure();
   return (closure) => {
-    const failed = (error: unknown) => {
-      toastError(<FailureText text="Failed to change the closed days. Please try again." error={error} />);
-    };
+    const failed = onFailure('Failed to change the closed days. Please try again.');
     modal.confirm({
       title: `Open ${formatRange(closure)} again?`,
       content: 'Free times can be booked again right away. Canceled visits stay canceled.',

@@ -4,9 +4,8 @@ import type { SlotsCreate } from '@/api/models/SlotsCreate';
 import type { SlotsCreated } from '@/api/models/SlotsCreated';
 import { useCreateSlots, usePreviewSlots } from '@/data/admin/slots';
 import { addDays } from '@/lib/time/days';
-import { toast, toastError } from '@/lib/toast';
-import { showFieldErrors } from '@/admin/forms/field-errors';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { AddManyForm } from './add-many-form';
 import type { SlotDialogProps } from './add-slot-dialog';
@@ -91,8 +90,6 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
   }
 
   function explain(text: string, error: unknown): void {
-    if (!showFieldErrors(form, error)) {
-      toastError(<FailureText text={text} error={error} />);
-    }
+    showFormFailure(form, error, text);
   }
 }

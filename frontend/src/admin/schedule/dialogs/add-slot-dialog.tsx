@@ -2,11 +2,11 @@ import { Form } from 'antd';
 import type { SlotCreate } from '@/api/models/SlotCreate';
 import { rules } from '@/api/rules';
 import { useCreateSlot } from '@/data/admin/slots';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { DayField } from '@/admin/forms/day-field';
 import { showFieldErrors } from '@/admin/forms/field-errors';
 import { choiceRules } from '@/admin/forms/form-rules';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { timesOf } from '@/admin/appointments/visit/times-of';
 import { afterStart, timeChoices } from '@/admin/forms/slot-times';
@@ -82,7 +82,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
       });
     } catch (error) {
       showFieldErrors(form, error);
-      toastError(<FailureText text="Failed to create the time slot. Please try again." error={error} />);
+      toastFailure('Failed to create the time slot. Please try again.', error);
     }
   }
 }

@@ -3,8 +3,8 @@ import { App, Button, Card } from 'antd';
 import { Link } from 'react-router';
 import { calendarFeedQuery, useCreateCalendarFeed, useDeleteCalendarFeed } from '@/data/admin/calendar/feed';
 import { paths } from '@/lib/paths';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { FeedAddress } from './feed-address';
 import { FeedAge } from './feed-age';
@@ -15,9 +15,7 @@ export function CalendarSection() {
   const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery());
   const create = useCreateCalendarFeed();
   const erase = useDeleteCalendarFeed();
-  const fail = (error: unknown) => {
-    toastError(<FailureText text="The address could not be changed. Please try again." error={error} />);
-  };
+  const fail = onFailure('The address could not be changed. Please try again.');
   const make = () => create.mutateAsync().then(undefined, fail);
   const turnOff = () =>
     erase.mutateAsync().then(() => {

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { calendarFeedQuery, useCreateCalendarFeed } from '@/data/admin/calendar/feed';
 import { scrollIntoSight } from '@/lib/browser/motion';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { onFailure } from '@/admin/forms/failure-text';
 import { FeedAddress } from './feed-address';
 import { FeedAge } from './feed-age';
 
@@ -43,14 +42,7 @@ export function FeedOffer() {
                 loading={isPending}
                 onClick={() => {
                   create(undefined, {
-                    onError: (error) => {
-                      toastError(
-                        <FailureText
-                          text="The address could not be changed. Please try again."
-                          error={error}
-                        />,
-                      );
-                    },
+                    onError: onFailure('The address could not be changed. Please try again.'),
                   });
                 }}
               >

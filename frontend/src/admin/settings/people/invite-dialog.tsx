@@ -7,10 +7,8 @@ import type { UserCreate } from '@/api/models/UserCreate';
 import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
 import { useCreateUser, useInviteUser } from '@/data/admin/users';
-import { toastError } from '@/lib/toast';
 import { CopyField } from '@/admin/forms/copy-field';
-import { FailureText } from '@/admin/forms/failure-text';
-import { showFieldErrors } from '@/admin/forms/field-errors';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
@@ -81,9 +79,7 @@ function NewDialog({ onMade, onClose }: StepProps) {
     try {
       onMade(await create({ username: username.trim(), password }));
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="The invitation wasn’t made. Please try again." error={error} />);
-      }
+      showFormFailure(form, error, 'The invitation wasn’t made. Please try again.');
     }
   }
 }

@@ -2,8 +2,8 @@ import { App, Button } from 'antd';
 import type { User } from '@/api/models/User';
 import { useWithdrawInvite } from '@/data/admin/users';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import { Moment } from '@/admin/moment';
 
 /** The link with which a user can choose a password, while it is open. */
@@ -32,17 +32,12 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
             okButtonProps: { danger: true },
             cancelText: 'Keep It',
             onOk: () =>
-              withdraw(id).then(
-                () => {
-                  toast({
-                    title: 'Link Withdrawn',
-                    description: `The link for ${bidiIsolate(username)} no longer works.`,
-                  });
-                },
-                (error: unknown) => {
-                  toastError(<FailureText text="The link still works. Please try again." error={error} />);
-                },
-              ),
+              withdraw(id).then(() => {
+                toast({
+                  title: 'Link Withdrawn',
+                  description: `The link for ${bidiIsolate(username)} no longer works.`,
+                });
+              }, onFailure('The link still works. Please try again.')),
           });
         }}
       >

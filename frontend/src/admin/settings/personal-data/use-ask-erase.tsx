@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import type { PersonErased } from '@/api/models/PersonErased';
 import { type Person, useEraseDryRun, useErasePerson } from '@/data/admin/personal-data';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { onFailure } from '@/admin/forms/failure-text';
 import { MentionList } from './mention-list';
 import { erasedWords } from './person-words';
 
@@ -11,9 +10,7 @@ export function useAskErase(onErased: (result: PersonErased) => void) {
   const { modal } = App.useApp();
   const { mutateAsync: ask, isPending } = useEraseDryRun();
   const { mutateAsync: erase } = useErasePerson();
-  const fail = (error: unknown) => {
-    toastError(<FailureText text="Nothing was erased. Please try again." error={error} />);
-  };
+  const fail = onFailure('Nothing was erased. Please try again.');
 
   return {
     isPending,

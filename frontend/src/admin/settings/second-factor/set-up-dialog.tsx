@@ -3,10 +3,9 @@ import { Form, Input } from 'antd';
 import type { TotpSetup } from '@/api/models/TotpSetup';
 import { rules } from '@/api/rules';
 import { useSetUpSecondFactor } from '@/data/admin/session/second-factor';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { passwordRules } from '@/admin/forms/credentials-rules';
-import { errorBody, showFieldErrors } from '@/admin/forms/field-errors';
+import { errorBody } from '@/admin/forms/field-errors';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
@@ -90,11 +89,7 @@ function ProofDialog({
       onProved(await start(asksCode ? { password, code: code.trim() } : { password }));
     } catch (error) {
       setAsksCode((before) => before || errorBody(error).fields?.['code'] !== undefined);
-      if (!showFieldErrors(form, error)) {
-        toastError(
-          <FailureText text="The second factor couldn’t be set up. Please try again." error={error} />,
-        );
-      }
+      showFormFailure(form, error, 'The second factor couldn’t be set up. Please try again.');
     }
   }
 }

@@ -2,9 +2,7 @@ import { Form, Input, Modal, QRCode } from 'antd';
 import type { TotpSetup } from '@/api/models/TotpSetup';
 import { rules } from '@/api/rules';
 import { useConfirmSecondFactor } from '@/data/admin/session/second-factor';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
-import { showFieldErrors } from '@/admin/forms/field-errors';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { textRules } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
 import { RecoveryCodesList } from './recovery-codes-list';
@@ -71,9 +69,7 @@ export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: ()
     try {
       await confirm(code);
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="It wasn’t turned on. Please try again." error={error} />);
-      }
+      showFormFailure(form, error, 'It wasn’t turned on. Please try again.');
     }
   }
 }

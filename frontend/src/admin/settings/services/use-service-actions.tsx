@@ -1,8 +1,8 @@
 import type { Service } from '@/api/models/Service';
 import { useDeleteService, useOrderServices, useUpdateService } from '@/data/admin/services';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
 
 /** Actions on the services in their list. */
@@ -15,27 +15,17 @@ export function useServiceActions() {
   return {
     /** Saves a new order. */
     order: (services: Service[]) => {
-      reorder(services).then(
-        () => {
-          toast({ title: 'Order Saved', description: 'Clients see the services in this order.' });
-        },
-        (error: unknown) => {
-          toastError(<FailureText text="Failed to save the order. Please try again." error={error} />);
-        },
-      );
+      reorder(services).then(() => {
+        toast({ title: 'Order Saved', description: 'Clients see the services in this order.' });
+      }, onFailure('Failed to save the order. Please try again.'));
     },
     setActive: ({ id, name }: Service, active: boolean) => {
-      update({ id, changes: { active } }).then(
-        () => {
-          toast({
-            title: active ? 'Service Active' : 'Service Inactive',
-            description: `${bidiIsolate(name)} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
-          });
-        },
-        (error: unknown) => {
-          toastError(<FailureText text="Failed to change the service. Please try again." error={error} />);
-        },
-      );
+      update({ id, changes: { active } }).then(() => {
+        toast({
+          title: active ? 'Service Active' : 'Service Inactive',
+          description: `${bidiIsolate(name)} ${active ? 'can be booked again' : 'can no longer be booked'}.`,
+        });
+      }, onFailure('Failed to change the service. Please try again.'));
     },
     remove: ({ id, name }: Service) => {
       confirmDelete({

@@ -2,11 +2,10 @@ import { Form } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Settings } from '@/api/models/Settings';
 import { settingsQuery, useUpdateSettings } from '@/data/admin/settings';
-import { toast, toastError } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
-import { FailureText } from '@/admin/forms/failure-text';
-import { showFieldErrors } from '@/admin/forms/field-errors';
+import { showFormFailure } from '@/admin/forms/failure-text';
 import { SaveBar } from '@/admin/forms/save-bar';
 import { useLeaveGuard } from '@/admin/forms/use-leave-guard';
 import { ShopFields } from './shop-fields';
@@ -65,9 +64,7 @@ export function ShopForm({ saved }: { saved: Settings }) {
         toast({ title: 'Shop Saved', description: 'Visitors see it now, and new emails use it.' });
       }
     } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        toastError(<FailureText text="Failed to save the settings. Please try again." error={error} />);
-      }
+      showFormFailure(form, error, 'Failed to save the settings. Please try again.');
     }
   }
 }

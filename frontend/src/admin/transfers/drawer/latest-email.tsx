@@ -3,8 +3,8 @@ import { NoticeState } from '@/api/models/NoticeState';
 import type { NoticeStatus } from '@/api/models/NoticeStatus';
 import type { Transfer } from '@/api/models/Transfer';
 import { useCalledAboutTransfer, useResendTransferNews } from '@/data/admin/transfers';
-import { toast, toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toast } from '@/lib/toast';
+import { onFailure } from '@/admin/forms/failure-text';
 import { CALL_FAILED, RESEND_FAILED, resent } from '@/admin/appointments/visit/decision-words';
 import { MailTag } from '@/admin/appointments/visit/notice-tag';
 
@@ -26,9 +26,7 @@ export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transf
               onSuccess: () => {
                 toast(resent(name));
               },
-              onError: (error) => {
-                toastError(<FailureText text={RESEND_FAILED} error={error} />);
-              },
+              onError: onFailure(RESEND_FAILED),
             });
           }}
         >
@@ -39,11 +37,7 @@ export function LatestEmail({ transfer: { id, name }, mail }: { transfer: Transf
         <Button
           disabled={isCalling}
           onClick={() => {
-            called(id, {
-              onError: (error) => {
-                toastError(<FailureText text={CALL_FAILED} error={error} />);
-              },
-            });
+            called(id, { onError: onFailure(CALL_FAILED) });
           }}
         >
           I Called

@@ -3,9 +3,8 @@ import { Button, Input } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { useCreateSellerLink } from '@/data/admin/transfers';
-import { toastError } from '@/lib/toast';
 import { copyText } from '@/admin/forms/copy-text';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { Moment } from '@/admin/moment';
 
 /** A link for the seller, shown only once. It is copied right away where the browser allows it. */
@@ -50,7 +49,7 @@ export function SellerLink({ transfer: { id, status, sellerLinkAt } }: { transfe
       const { url } = await create();
       await copyText(url, { title: 'Link copied', otherwise: 'Copy the link from the field.' });
     } catch (error) {
-      toastError(<FailureText text="The link could not be made. Please try again." error={error} />);
+      toastFailure('The link could not be made. Please try again.', error);
     }
   }
 }

@@ -6,9 +6,8 @@ import { adminTransferQuery, useUpdateTransfer } from '@/data/admin/transfers';
 import { phoneHref } from '@/lib/format';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { statusOf } from '@/lib/status-of';
-import { toastError } from '@/lib/toast';
 import { useIsHere } from '@/lib/use-is-here';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { errorBody } from '@/admin/forms/field-errors';
 import { ListError } from '@/admin/list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
@@ -75,9 +74,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
     error,
   } = useUpdateTransfer(transfer.id, (late) => {
     if (!isHere.current) {
-      toastError(
-        <FailureText text={`The transfer of ${bidiIsolate(transfer.name)} is not saved.`} error={late} />,
-      );
+      toastFailure(`The transfer of ${bidiIsolate(transfer.name)} is not saved.`, late);
     }
   });
   const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');

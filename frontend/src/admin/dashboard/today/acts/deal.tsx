@@ -1,7 +1,6 @@
 import type { Waiting } from '@/api/models/Waiting';
 import { statusOf } from '@/lib/status-of';
-import { toastError } from '@/lib/toast';
-import { FailureText } from '@/admin/forms/failure-text';
+import { toastFailure } from '@/admin/forms/failure-text';
 import type { Result } from '../use-standing-rows';
 import type { QueueTools } from './act';
 
@@ -35,5 +34,5 @@ export function fail(
 ): void {
   const happened = statusOf(error) === undefined ? 'No answer came' : 'That failed';
   settle(row, { text: `${happened}: try again`, isFailure: true });
-  toastError(<FailureText text={failed} error={error} />);
+  toastFailure(failed, error);
 }
