@@ -71,15 +71,16 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorBody],
   });
   describeKeys(document);
+  describeTokens(document);
   describeErrors(document);
   describeNull(document);
-  describePublic(document);
   return Object.assign(document, { 'x-limits': LIMITS });
 }
 
-/** Says of every call that is not for users that it needs no token: nothing at all could be an oversight. */
-function describePublic(document: OpenAPIObject): void {
+/** Says of every call whether it needs a token: nothing at all could be an oversight. */
+function describeTokens(document: OpenAPIObject): void {
   for (const { operation } of operationsOf(document)) {
-    operation.security ??= [];
+    const isPublic = operation.security?.some((needed) => Object.keys(needed).length === 0);
+    operation.security = isPublic ? [] : [{ bearer: [] }];
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
@@ -8,7 +8,6 @@ import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
 
 @ApiTags('admin auth')
-@ApiBearerAuth()
 @Controller('api/admin/user-credentials')
 export class AdminCredentialsController {
   constructor(private readonly auth: AuthService) {}
@@ -20,7 +19,7 @@ export class AdminCredentialsController {
       'Ends all other sessions of the user, and the links to choose a password that they made. A wrong current username or password is 400.',
   })
   @ApiOkResponse({ type: CredentialsAnswer })
-  @ApiErrors(400, 401, 409, 429)
+  @ApiErrors(409)
   async updateCredentials(
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,

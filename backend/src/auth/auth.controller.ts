@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
@@ -27,7 +27,7 @@ export class AuthController {
       'Returns a bearer token that is valid for 24 hours. If the password is right and the user has an authenticator app, a missing or wrong `code` is 401 with the `reason` `code-required`.',
   })
   @ApiOkResponse({ type: LoginAnswer })
-  @ApiErrors(400, 401, 429)
+  @ApiErrors(401)
   login(
     @Body() login: Credentials,
     @CurrentClient() client: Client,
@@ -38,10 +38,8 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(204)
-  @ApiBearerAuth()
   @ApiOperation({ summary: 'Log out', description: 'Ends the session; its token is invalid from then on.' })
   @ApiNoContentResponse()
-  @ApiErrors(401)
   async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
     await this.auth.logout(admin, actor);
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -22,7 +21,6 @@ const POST_BYTES = 4 * 1024 * 1024 + 64 * 1024;
 
 /** Posts, as administrators manage them. */
 @ApiTags('admin blog')
-@ApiBearerAuth()
 @Controller('api/admin/blog')
 export class AdminBlogController {
   constructor(private readonly blog: BlogService) {}
@@ -30,7 +28,6 @@ export class AdminBlogController {
   @Get()
   @ApiOperation({ summary: 'List posts: by default all of them, newest first' })
   @ApiList(BlogPost, 'after the last one')
-  @ApiErrors(400, 401)
   async listAllPosts(
     @Query() query: SearchedPage,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -42,7 +39,6 @@ export class AdminBlogController {
   @BodyLimit(POST_BYTES)
   @ApiOperation({ summary: 'Add a post' })
   @ApiCreatedResponse({ type: BlogPost })
-  @ApiErrors(400, 401)
   async createPost(@Body() fields: BlogPostCreate, @CurrentActor() actor: Actor): Promise<BlogPost> {
     return toBlogPost(await this.blog.create(fields, actor));
   }
@@ -52,7 +48,7 @@ export class AdminBlogController {
   @ApiId('post')
   @ApiOperation({ summary: 'Update the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updatePost(
     @Id() id: number,
     @Body() fields: BlogPostUpdate,
@@ -66,7 +62,6 @@ export class AdminBlogController {
   @ApiId('post')
   @ApiOperation({ summary: 'Delete a post permanently' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404)
   async deletePost(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.blog.delete(id, actor);
   }

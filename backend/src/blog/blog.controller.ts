@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -30,7 +29,6 @@ export class BlogController {
     PublicBlogPost,
     `after ${MAX_POSTS} posts, and with or without a limit after the post whose text brings it to ${MAX_TEXT_MB} MB`,
   )
-  @ApiErrors(400)
   async listPosts(
     @Query() filter: BlogPostFilter,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -42,7 +40,6 @@ export class BlogController {
   @Cached({ tags: ['blog'] })
   @ApiOperation({ summary: 'List the three newest posts for the home page' })
   @ApiOkResponse({ type: [PublicBlogPost] })
-  @ApiErrors()
   async listRecentPosts(): Promise<PublicBlogPost[]> {
     return (await this.blog.listRecent()).map(toPublicBlogPost);
   }
@@ -57,7 +54,6 @@ export class BlogController {
       'preview shows `published` and `publishedAt`; for visitors `published` is always true.',
   })
   @ApiOkResponse({ type: BlogPostPage })
-  @ApiErrors(400, 404)
   async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPostPage> {
     return toBlogPostPage(await this.blog.get(id, admin !== undefined));
   }

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiId, Id } from '../common/ids.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { TakesNoBody } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { BlogPost, toBlogPost } from './blog.dto.js';
@@ -12,7 +11,6 @@ import { PostRevision } from './post-revisions.dto.js';
 
 /** What a post was like after each of the last writes. */
 @ApiTags('admin blog')
-@ApiBearerAuth()
 @Controller('api/admin/blog/:id/revisions')
 export class PostRevisionsController {
   constructor(private readonly blog: BlogService) {}
@@ -21,7 +19,6 @@ export class PostRevisionsController {
   @ApiId('post')
   @ApiOperation({ summary: 'List the last 50 revisions of a post, newest first' })
   @ApiOkResponse({ type: [Revision] })
-  @ApiErrors(400, 401, 404)
   async listPostRevisions(@Id() id: number): Promise<Revision[]> {
     return (await this.blog.listRevisions(id)).map(toRevision);
   }
@@ -31,7 +28,6 @@ export class PostRevisionsController {
   @ApiId('revision', 'revisionId')
   @ApiOperation({ summary: 'Get a revision with the post as it was' })
   @ApiOkResponse({ type: PostRevision })
-  @ApiErrors(400, 401, 404)
   async getPostRevision(@Id() id: number, @Id('revisionId') revisionId: number): Promise<PostRevision> {
     const revision = await this.blog.getRevision(id, revisionId);
     return { ...toRevision(revision), snapshot: revision.snapshot };
@@ -48,7 +44,6 @@ export class PostRevisionsController {
   })
   @ApiBody({ type: Restore, required: false })
   @ApiOkResponse({ type: BlogPost })
-  @ApiErrors(400, 401, 404, 409)
   async restorePostRevision(
     @Id() id: number,
     @Id('revisionId') revisionId: number,

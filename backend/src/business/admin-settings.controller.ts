@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
@@ -9,7 +9,6 @@ import { ShopService } from '../shop/shop.service.js';
 
 /** The shop's settings in the back office. */
 @ApiTags('admin settings')
-@ApiBearerAuth()
 @Controller('api/admin/settings')
 export class AdminSettingsController {
   constructor(
@@ -20,7 +19,6 @@ export class AdminSettingsController {
   @Get()
   @ApiOperation({ summary: "Read the shop's settings" })
   @ApiOkResponse({ type: Settings })
-  @ApiErrors(401)
   async getSettings(): Promise<Settings> {
     return toSettings(await this.shop.read());
   }
@@ -31,7 +29,7 @@ export class AdminSettingsController {
     description: 'Pages, mails and structured data show the change immediately.',
   })
   @ApiOkResponse({ type: Settings })
-  @ApiErrors(400, 401, 409)
+  @ApiErrors(409)
   async updateSettings(@Body() fields: SettingsUpdate, @CurrentActor() actor: Actor): Promise<Settings> {
     return toSettings(await this.settings.update(fields, actor));
   }

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { zoneLabel } from '../common/time/zone-label.js';
 import { toPublicClosure } from '../booking/closures/closures.dto.js';
 import { ClosuresService } from '../booking/closures/closures.service.js';
@@ -26,7 +25,6 @@ export class BusinessController {
     summary: "Get the shop's details, hours and upcoming closures",
   })
   @ApiOkResponse({ type: Business })
-  @ApiErrors()
   async getBusiness(): Promise<Business> {
     const [shop, closures] = await Promise.all([this.shop.read(), this.closures.listComing()]);
     const { name, street, city, phone, email, hours, banner, transferFee, timeZone, timesOpened, notices } =

@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { toAppointment } from '../booking/appointments/appointments.dto.js';
 import { AppointmentList } from '../booking/appointments/list/appointment-list.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { toItem } from '../inventory/inventory.dto.js';
 import { ManagedItemOrder } from '../inventory/managed-items.dto.js';
 import { ManagedItems } from '../inventory/managed-items.js';
@@ -17,7 +16,6 @@ const MOST = 5;
 
 /** One search of what the dealer looks up most: who called, and what about. */
 @ApiTags('admin find')
-@ApiBearerAuth()
 @Controller('api/admin/find')
 export class AdminFindController {
   constructor(
@@ -33,7 +31,6 @@ export class AdminFindController {
     description: 'As the search of each list: the five newest of each.',
   })
   @ApiOkResponse({ type: Found })
-  @ApiErrors(400, 401)
   async find(@Query() { q }: FindQuery): Promise<Found> {
     if (!q) {
       return { appointments: [], transfers: [], messages: [], items: [] };

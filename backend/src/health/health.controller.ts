@@ -2,7 +2,6 @@ import { Controller, Get, Logger, ServiceUnavailableException } from '@nestjs/co
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
 
 /** Response of a health check. */
@@ -40,7 +39,6 @@ export class HealthController {
       '503 while the database does not respond, and once a newer version has migrated it: proxies then leave this copy.',
   })
   @ApiOkResponse({ type: Health })
-  @ApiErrors()
   async checkReady(): Promise<Health> {
     this.checking ??= this.check().finally(() => (this.checking = undefined));
     await this.checking;

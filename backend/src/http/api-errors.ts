@@ -8,7 +8,7 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import { NOTHING_HERE } from './nothing-here.js';
-import { operationsOf } from './api-operations.js';
+import { type Parameter, operationsOf } from './api-operations.js';
 
 /** Body of every error response: clients need to understand only this one. */
 export class ErrorBody {
@@ -82,9 +82,9 @@ function response(status: number) {
   };
 }
 
-/** Documents the error responses of a route; 429 and 503 are possible everywhere and added automatically. */
+/** Documents the error responses of a route that do not follow from what it is (`describeErrors`). */
 export const ApiErrors = (...statuses: number[]) =>
-  applyDecorators(...[...new Set([...statuses, 429, 503])].map((status) => ApiResponse({ status })));
+  applyDecorators(...statuses.map((status) => ApiResponse({ status })));
 
 /** What every write can return: a malformed, too large or unsupported body, or a request from another site. */
 const WRITE_ERRORS = [400, 403, 413, 415];
@@ -92,12 +92,28 @@ const WRITE_ERRORS = [400, 403, 413, 415];
 /** The name of a status without spaces, such as `BadRequest`. */
 const nameOf = (status: string) => (STATUS_CODES[status] as string).replaceAll(' ', '');
 
-/** Adds the errors that every write can return, and describes each error once for all operations. */
+/** Whether a value of a parameter can be wrong: a query or an id, not a name that leads nowhere. */
+const isChecked = (parameter: Parameter) =>
+  'in' in parameter &&
+  (parameter.in === 'query' || (parameter.schema as { type?: string }).type === 'integer');
+
+/** The call whose answer depends on nothing. */
+const ALIVE = '/api/health/live';
+
+/** Adds the errors that follow from what a call is, and describes each error once for all operations. */
 export function describeErrors(document: OpenAPIObject): void {
-  for (const { operation, isRead } of operationsOf(document)) {
-    const errors = Object.keys(operation.responses).filter((status) => status in ERRORS);
-    for (const status of [...errors, ...(isRead ? [] : WRITE_ERRORS)]) {
-      operation.responses[status] = { $ref: `#/components/responses/${nameOf(String(status))}` };
+  for (const { path, operation, isRead } of operationsOf(document)) {
+    const { parameters = [], responses, security = [] } = operation;
+    const errors = [
+      ...Object.keys(responses).filter((status) => status in ERRORS),
+      ...(path === ALIVE ? [] : [429, 503]),
+      ...(isRead ? [] : WRITE_ERRORS),
+      ...(parameters.some(isChecked) ? [400] : []),
+      ...(security.length > 0 ? [401] : []),
+      ...(path.includes('{') ? [404] : []),
+    ];
+    for (const status of errors) {
+      responses[status] = { $ref: `#/components/responses/${nameOf(String(status))}` };
     }
   }
   document.components = {

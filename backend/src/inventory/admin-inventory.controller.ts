@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -25,7 +24,6 @@ const ITEM_BYTES = 512 * 1024;
 
 /** The inventory, as administrators manage it. */
 @ApiTags('admin inventory')
-@ApiBearerAuth()
 @Controller('api/admin/inventory')
 export class AdminInventoryController {
   constructor(
@@ -36,7 +34,6 @@ export class AdminInventoryController {
   @Get()
   @ApiOperation({ summary: 'List items: by default all of them, newest first' })
   @ApiList(Item, 'after the last one')
-  @ApiErrors(400, 401)
   async listAllItems(
     @Query() query: ManagedItemsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -48,7 +45,6 @@ export class AdminInventoryController {
   @Get('counts')
   @ApiOperation({ summary: 'Count the items that match' })
   @ApiOkResponse({ type: ManagedItemCounts })
-  @ApiErrors(400, 401)
   countAllItems(@Query() query: ManagedItemsQuery): Promise<ManagedItemCounts> {
     return this.managed.count(query);
   }
@@ -56,7 +52,6 @@ export class AdminInventoryController {
   @Get('viewings')
   @ApiOperation({ summary: 'List the items that clients are coming to see, most of them first' })
   @ApiOkResponse({ type: [Item] })
-  @ApiErrors(401)
   async listItemsToSee(): Promise<Item[]> {
     return (await this.inventory.listToSee()).map(toItem);
   }
@@ -65,7 +60,6 @@ export class AdminInventoryController {
   @ApiId('item')
   @ApiOperation({ summary: 'Get an item, published or not' })
   @ApiOkResponse({ type: Item })
-  @ApiErrors(400, 401, 404)
   async getAnyItem(@Id() id: number): Promise<Item> {
     const [item] = await this.inventory.withAllViewings([await this.inventory.get(id, true)]);
     return toItem(item as ItemWithViewings);
@@ -79,7 +73,6 @@ export class AdminInventoryController {
       'All or nothing. Ids that are unknown or repeated, and items that are so already, are skipped. To undo it, send what they had `before`, with the versions.',
   })
   @ApiOkResponse({ type: ItemsChanged })
-  @ApiErrors(400, 401)
   changeItems(@Body() change: ItemsChange, @CurrentActor() actor: Actor): Promise<ItemsChanged> {
     return this.managed.change(change, actor);
   }
@@ -91,7 +84,6 @@ export class AdminInventoryController {
     description: 'All or nothing. Ids that are unknown or repeated are skipped.',
   })
   @ApiOkResponse({ type: DeleteResult })
-  @ApiErrors(400, 401)
   deleteItems(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
     return this.managed.delete(ids, actor);
   }
@@ -100,7 +92,6 @@ export class AdminInventoryController {
   @BodyLimit(ITEM_BYTES)
   @ApiOperation({ summary: 'Add an item' })
   @ApiCreatedResponse({ type: Item })
-  @ApiErrors(400, 401)
   async createItem(@Body() fields: ItemCreate, @CurrentActor() actor: Actor): Promise<Item> {
     return toItem(await this.inventory.create(fields, actor));
   }
@@ -110,7 +101,7 @@ export class AdminInventoryController {
   @ApiId('item')
   @ApiOperation({ summary: 'Update the given fields of an item' })
   @ApiOkResponse({ type: Item })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateItem(
     @Id() id: number,
     @Body() fields: ItemUpdate,
@@ -124,7 +115,6 @@ export class AdminInventoryController {
   @ApiId('item')
   @ApiOperation({ summary: 'Delete an item permanently' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404)
   async deleteItem(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.inventory.delete(id, actor);
   }

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { ApiId, Id } from '../common/ids.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -28,7 +27,6 @@ export class InventoryController {
   @Cached({ tags: ['inventory'], query: ItemFilter })
   @ApiOperation({ summary: 'List published items that match a search and a choice' })
   @ApiList(PublicItem, ENDS)
-  @ApiErrors(400)
   async listItems(
     @Query() filter: ItemFilter,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -44,7 +42,6 @@ export class InventoryController {
       'A count beside a choice is the number of items after choosing it, with everything else as it is.',
   })
   @ApiOkResponse({ type: ItemCounts })
-  @ApiErrors(400)
   countItems(@Query() choice: ItemChoice): Promise<ItemCounts> {
     return this.catalog.count(choice);
   }
@@ -53,7 +50,6 @@ export class InventoryController {
   @Cached({ tags: ['inventory'], query: Page })
   @ApiOperation({ summary: 'List featured items for the home page, newest first' })
   @ApiList(PublicItem, ENDS)
-  @ApiErrors(400)
   async listFeaturedItems(
     @Query() page: Page,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -69,7 +65,6 @@ export class InventoryController {
     description: 'Unpublished items are 404, except for an administrator.',
   })
   @ApiOkResponse({ type: PublicItem })
-  @ApiErrors(400, 404)
   async getItem(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
     return toPublicItem(await this.inventory.get(id, admin !== undefined));
   }

@@ -1,9 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiId, Id } from '../common/ids.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { TakesNoBody } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { Item, toItem } from './inventory.dto.js';
@@ -12,7 +11,6 @@ import { ItemRevision } from './item-revisions.dto.js';
 
 /** What an item was like after each of the last writes. */
 @ApiTags('admin inventory')
-@ApiBearerAuth()
 @Controller('api/admin/inventory/:id/revisions')
 export class ItemRevisionsController {
   constructor(private readonly inventory: InventoryService) {}
@@ -21,7 +19,6 @@ export class ItemRevisionsController {
   @ApiId('item')
   @ApiOperation({ summary: 'List the last 50 revisions of an item, newest first' })
   @ApiOkResponse({ type: [Revision] })
-  @ApiErrors(400, 401, 404)
   async listItemRevisions(@Id() id: number): Promise<Revision[]> {
     return (await this.inventory.listRevisions(id)).map(toRevision);
   }
@@ -31,7 +28,6 @@ export class ItemRevisionsController {
   @ApiId('revision', 'revisionId')
   @ApiOperation({ summary: 'Get a revision with the item as it was' })
   @ApiOkResponse({ type: ItemRevision })
-  @ApiErrors(400, 401, 404)
   async getItemRevision(@Id() id: number, @Id('revisionId') revisionId: number): Promise<ItemRevision> {
     const revision = await this.inventory.getRevision(id, revisionId);
     return { ...toRevision(revision), snapshot: revision.snapshot };
@@ -48,7 +44,6 @@ export class ItemRevisionsController {
   })
   @ApiBody({ type: Restore, required: false })
   @ApiOkResponse({ type: Item })
-  @ApiErrors(400, 401, 404, 409)
   async restoreItemRevision(
     @Id() id: number,
     @Id('revisionId') revisionId: number,

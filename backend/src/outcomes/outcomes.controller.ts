@@ -1,8 +1,7 @@
 import { BadRequestException, Controller, Get, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { IDEMPOTENCY_KEY, IdempotencyKey } from '../forms/idempotency-key.js';
 import { KeyStore } from '../forms/key-store.js';
 import { OutcomeAnswer, OutcomeQuery } from './outcomes.dto.js';
@@ -21,7 +20,6 @@ export class OutcomesController {
   @ApiOperation({ summary: SUMMARY, description: 'Of the forms of visitors.' })
   @ApiHeader(KEY)
   @ApiOkResponse({ type: OutcomeAnswer })
-  @ApiErrors(400)
   async findOutcome(
     @Query() { to }: OutcomeQuery,
     @IdempotencyKey() key: string | undefined,
@@ -30,11 +28,9 @@ export class OutcomesController {
   }
 
   @Get('admin/outcomes')
-  @ApiBearerAuth()
   @ApiOperation({ summary: SUMMARY, description: 'Of what the same user sent.' })
   @ApiHeader(KEY)
   @ApiOkResponse({ type: OutcomeAnswer })
-  @ApiErrors(400, 401)
   async findOwnOutcome(
     @Query() { to }: OutcomeQuery,
     @IdempotencyKey() key: string | undefined,

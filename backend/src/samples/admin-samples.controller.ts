@@ -1,14 +1,12 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { Samples } from './samples.dto.js';
 import { SamplesService } from './samples.service.js';
 
 /** The demo content of the first start. */
 @ApiTags('admin samples')
-@ApiBearerAuth()
 @Controller('api/admin/samples')
 export class AdminSamplesController {
   constructor(private readonly samples: SamplesService) {}
@@ -19,7 +17,6 @@ export class AdminSamplesController {
     description: 'What was edited, answered, booked or moved is the shop’s own and does not count.',
   })
   @ApiOkResponse({ type: Samples })
-  @ApiErrors(401)
   countSamples(): Promise<Samples> {
     return this.samples.count();
   }
@@ -31,7 +28,6 @@ export class AdminSamplesController {
       'With its time slots, unless a visitor or the dealer holds them. What the dealer has changed stays. Nobody gets a mail.',
   })
   @ApiOkResponse({ type: Samples, description: 'How much was deleted' })
-  @ApiErrors(401)
   deleteSamples(@CurrentActor() actor: Actor): Promise<Samples> {
     return this.samples.delete(actor);
   }

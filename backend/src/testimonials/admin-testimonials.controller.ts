@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -19,7 +18,6 @@ import { TestimonialsService } from './testimonials.service.js';
 
 /** The testimonials as the administrator reviews them. */
 @ApiTags('admin testimonials')
-@ApiBearerAuth()
 @Controller('api/admin/testimonials')
 export class AdminTestimonialsController {
   constructor(private readonly testimonials: TestimonialsService) {}
@@ -29,7 +27,6 @@ export class AdminTestimonialsController {
     summary: 'List testimonials: by default all of them, unpublished ones first, then newest first',
   })
   @ApiList(Testimonial, 'after the last one')
-  @ApiErrors(400, 401)
   async listAllTestimonials(
     @Query() query: SearchedPage,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -40,7 +37,6 @@ export class AdminTestimonialsController {
   @Post()
   @ApiOperation({ summary: 'Add a testimonial' })
   @ApiCreatedResponse({ type: Testimonial })
-  @ApiErrors(400, 401)
   async createTestimonial(
     @Body() fields: TestimonialCreate,
     @CurrentActor() actor: Actor,
@@ -52,7 +48,7 @@ export class AdminTestimonialsController {
   @ApiId('testimonial')
   @ApiOperation({ summary: 'Update the given fields of a testimonial' })
   @ApiOkResponse({ type: Testimonial })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateTestimonial(
     @Id() id: number,
     @Body() fields: TestimonialUpdate,
@@ -66,7 +62,6 @@ export class AdminTestimonialsController {
   @ApiId('testimonial')
   @ApiOperation({ summary: 'Delete a testimonial permanently' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404)
   async deleteTestimonial(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.testimonials.delete(id, actor);
   }
@@ -78,7 +73,6 @@ export class AdminTestimonialsController {
     description: 'All or nothing. Ids that are unknown, repeated or already deleted are skipped.',
   })
   @ApiOkResponse({ type: DeleteResult })
-  @ApiErrors(400, 401)
   deleteManyTestimonials(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
     return this.testimonials.deleteMany(ids, actor);
   }

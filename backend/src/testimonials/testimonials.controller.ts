@@ -33,7 +33,6 @@ export class TestimonialsController {
   @Cached({ tags: ['testimonials'], query: Page })
   @ApiOperation({ summary: 'List published testimonials, newest first' })
   @ApiList(PublicTestimonial, `after ${MAX_TESTIMONIALS} testimonials`)
-  @ApiErrors(400)
   async listTestimonials(
     @Query() page: Page,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,7 +48,7 @@ export class TestimonialsController {
   })
   @ApiCreatedResponse({ type: TestimonialReceipt })
   @ApiIdempotencyKey()
-  @ApiErrors(400, 422, 429)
+  @ApiErrors(422)
   submitTestimonial(
     @Body() fields: TestimonialSubmit,
     @IdempotencyKey() key: string | undefined,

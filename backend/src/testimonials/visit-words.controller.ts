@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
 import { TestimonialReceipt, TestimonialSubmit } from './testimonials.dto.js';
@@ -20,7 +19,6 @@ export class VisitWordsController {
   @Enters('link')
   @ApiOperation({ summary: 'Say whether the client can write about the visit' })
   @ApiOkResponse({ type: VisitWordsState })
-  @ApiErrors(404)
   async getVisitWordsState(@LinkedId() id: number): Promise<VisitWordsState> {
     return { state: await this.words.state(id) };
   }
@@ -33,7 +31,6 @@ export class VisitWordsController {
       'Once, after the shop has noted that it took place. It is shown with the month of the visit, once an administrator has published it.',
   })
   @ApiCreatedResponse({ type: TestimonialReceipt })
-  @ApiErrors(400, 404, 409)
   async submitVisitTestimonial(
     @LinkedId() id: number,
     @Body() fields: TestimonialSubmit,

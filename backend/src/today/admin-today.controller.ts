@@ -1,15 +1,13 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiId, Id } from '../common/ids.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { FailedMail, Today, UnsentMails } from './today.dto.js';
 import { TodayService } from './today.service.js';
 
 /** Today's appointments, and everything that needs the dealer's attention. */
 @ApiTags('admin today')
-@ApiBearerAuth()
 @Controller('api/admin')
 export class AdminTodayController {
   constructor(private readonly today: TodayService) {}
@@ -17,7 +15,6 @@ export class AdminTodayController {
   @Get('today')
   @ApiOperation({ summary: "Read today's appointments and the dealer's queue" })
   @ApiOkResponse({ type: Today })
-  @ApiErrors(401)
   getToday(): Promise<Today> {
     return this.today.read();
   }
@@ -25,7 +22,6 @@ export class AdminTodayController {
   @Get('failed-mails')
   @ApiOperation({ summary: 'List the failed mails in the queue, with what they are about' })
   @ApiOkResponse({ type: [FailedMail] })
-  @ApiErrors(401)
   listFailedMails(): Promise<FailedMail[]> {
     return this.today.listFailedMails();
   }
@@ -33,7 +29,6 @@ export class AdminTodayController {
   @Get('unsent-mails')
   @ApiOperation({ summary: 'Count the mails from before the site had a mail server that are still of use' })
   @ApiOkResponse({ type: UnsentMails })
-  @ApiErrors(401)
   async countUnsentMails(): Promise<UnsentMails> {
     return { count: await this.today.countUnsent() };
   }
@@ -42,7 +37,6 @@ export class AdminTodayController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send them, and count what is sent' })
   @ApiOkResponse({ type: UnsentMails })
-  @ApiErrors(401)
   async sendUnsentMails(@CurrentActor() actor: Actor): Promise<UnsentMails> {
     return { count: await this.today.sendUnsent(actor) };
   }
@@ -52,7 +46,6 @@ export class AdminTodayController {
   @ApiId('mail')
   @ApiOperation({ summary: 'Send a failed mail again' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409)
   async resendFailedMail(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.today.resend(id, actor);
   }

@@ -11,7 +11,6 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -41,7 +40,6 @@ import { TransfersService } from './transfers.service.js';
 
 /** Transfers, for the administrator. */
 @ApiTags('admin transfers')
-@ApiBearerAuth()
 @Controller('api/admin')
 export class AdminTransfersController {
   constructor(
@@ -52,7 +50,6 @@ export class AdminTransfersController {
   @Get('transfers')
   @ApiOperation({ summary: 'List transfers: by default all of them, newest first' })
   @ApiList(Transfer, 'after the last one')
-  @ApiErrors(400, 401)
   async listTransfers(
     @Query() query: TransfersQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -69,7 +66,6 @@ export class AdminTransfersController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(401)
   exportTransfers(): StreamableFile {
     return csvFile('transfers.csv', [...COLUMNS], this.transfers.inBatches(), (transfer) =>
       cellsOf(toTransfer(transfer)),
@@ -80,7 +76,6 @@ export class AdminTransfersController {
   @ApiId('transfer')
   @ApiOperation({ summary: 'Read a transfer' })
   @ApiOkResponse({ type: Transfer })
-  @ApiErrors(400, 401, 404)
   async getTransfer(@Id() id: number): Promise<Transfer> {
     return toTransfer(await this.transfers.get(id));
   }
@@ -92,7 +87,6 @@ export class AdminTransfersController {
       'A client with an email address gets the same mail as one who announced it online, ten seconds later.',
   })
   @ApiCreatedResponse({ type: Transfer })
-  @ApiErrors(400, 401)
   async createTransfer(@Body() fields: PhoneTransfer, @CurrentActor() actor: Actor): Promise<Transfer> {
     return toTransfer(await this.transfers.create(fields, actor));
   }
@@ -105,7 +99,7 @@ export class AdminTransfersController {
       'A new status has to follow the current one: expected, received, ready, completed; or declined instead of any of the last three. The client is told of it, and of nothing else.',
   })
   @ApiOkResponse({ type: Transfer })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateTransfer(
     @Id() id: number,
     @Body() fields: TransferUpdate,
@@ -123,7 +117,6 @@ export class AdminTransfersController {
       'Only while the mail about it is held back, or, without an email address, for 10 seconds: the transfer stands as before, and no mail goes out.',
   })
   @ApiOkResponse({ type: Transfer })
-  @ApiErrors(400, 401, 404, 409)
   async undoTransferStatus(
     @Id() id: number,
     @Body() fields: TransferChange,
@@ -140,7 +133,7 @@ export class AdminTransfersController {
     description: 'Only one that was never received. Nobody is told, and its links stop working.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async deleteTransfer(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.transfers.delete(id, actor);
   }
@@ -153,7 +146,6 @@ export class AdminTransfersController {
     description: 'It says how the transfer stands now.',
   })
   @ApiOkResponse({ type: Transfer })
-  @ApiErrors(400, 401, 404, 409)
   async resendTransferNews(@Id() id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
     return toTransfer(await this.transfers.resend(id, actor));
   }
@@ -165,7 +157,6 @@ export class AdminTransfersController {
     description: 'The response is the only place that shows it. The previous link stops working.',
   })
   @ApiCreatedResponse({ type: SellerLink })
-  @ApiErrors(400, 401, 404)
   async createSellerLink(@Id() id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
     return { url: await this.sellers.create(id, actor) };
   }

@@ -38,7 +38,7 @@ export class TransfersController {
   @ApiOperation({ summary: 'Announce a transfer to the shop' })
   @ApiCreatedResponse({ type: TransferReceipt })
   @ApiIdempotencyKey()
-  @ApiErrors(400, 422, 429)
+  @ApiErrors(422)
   requestTransfer(
     @Body() fields: TransferCreate,
     @IdempotencyKey() key: string | undefined,
@@ -60,7 +60,6 @@ export class TransfersController {
   @ApiParam(TOKEN)
   @ApiOperation({ summary: 'Read the transfer' })
   @ApiOkResponse({ type: PublicTransfer })
-  @ApiErrors(404)
   getPublicTransfer(@LinkedId() id: number): Promise<PublicTransfer> {
     return this.sellers.readForClient(id);
   }
@@ -74,7 +73,7 @@ export class TransfersController {
     description: 'Until it has arrived, five times a day.',
   })
   @ApiOkResponse({ type: PublicTransfer })
-  @ApiErrors(400, 404, 409, 429)
+  @ApiErrors(409)
   async noteOwnTrackingNumber(
     @LinkedId() id: number,
     @Body() { trackingNumber }: TransferTracking,
@@ -91,7 +90,7 @@ export class TransfersController {
     description: 'Until it has arrived, five times a day. The previous link stops working.',
   })
   @ApiCreatedResponse({ type: SellerLink })
-  @ApiErrors(404, 409, 429)
+  @ApiErrors(409)
   async createOwnSellerLink(@LinkedId() id: number): Promise<SellerLink> {
     return { url: await this.sellers.create(id, CLIENT) };
   }

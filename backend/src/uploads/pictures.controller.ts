@@ -37,7 +37,7 @@ export class PicturesController {
   })
   @ApiResponse({ status: 206, description: 'The requested range' })
   @ApiResponse({ status: 304, description: 'The client already has it' })
-  @ApiErrors(400, 404, 416)
+  @ApiErrors(416)
   getPicture(
     @Param() params: PicturePath,
     @Query() query: PictureQuery,

@@ -12,7 +12,6 @@ import {
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
@@ -49,7 +48,6 @@ const LIMITS = {
 };
 
 @ApiTags('uploads')
-@ApiBearerAuth()
 @Controller('api/upload')
 export class UploadsController {
   constructor(
@@ -69,7 +67,6 @@ export class UploadsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })
   @ApiCreatedResponse({ type: UploadAnswer })
-  @ApiErrors(400, 401, 413, 415)
   async upload(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -104,7 +101,7 @@ export class UploadsController {
       'At once. Without it, a nightly job deletes such pictures after a day. If something still shows it, an earlier revision for example, `replacedBy` takes its place there.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(404, 409)
   async deleteUpload(@Query() removal: UploadRemoval, @CurrentActor() actor: Actor): Promise<void> {
     await this.uploads.remove(removal, actor);
   }

@@ -1,12 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../http/api-errors.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Warning } from './warnings.dto.js';
 import { WarningsService } from './warnings.service.js';
 
 /** Problems the dealer should know about first. */
 @ApiTags('admin warnings')
-@ApiBearerAuth()
 @Controller('api/admin/warnings')
 export class AdminWarningsController {
   constructor(private readonly warnings: WarningsService) {}
@@ -17,7 +15,6 @@ export class AdminWarningsController {
     description: 'Most urgent first; empty if there are none.',
   })
   @ApiOkResponse({ type: [Warning] })
-  @ApiErrors(401)
   listWarnings(): Promise<Warning[]> {
     return this.warnings.list();
   }

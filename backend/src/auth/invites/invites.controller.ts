@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../../http/api-errors.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LoginAnswer } from '../auth.dto.js';
@@ -22,7 +21,6 @@ export class InvitesController {
   @Enters('link')
   @ApiOperation({ summary: 'Read an invitation' })
   @ApiOkResponse({ type: Invite })
-  @ApiErrors(404)
   getInvite(@LinkedId() userId: number): Promise<Invite> {
     return this.invites.read(userId);
   }
@@ -36,7 +34,6 @@ export class InvitesController {
       'The link is good once. All earlier sessions of the user end, and so does the session of a token that is sent along; their second factor is turned off, and links that they made for others stop working.',
   })
   @ApiOkResponse({ type: LoginAnswer })
-  @ApiErrors(400, 404)
   acceptInvite(
     @LinkedId() userId: number,
     @Param('token') token: string,

@@ -1,14 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { Session } from './sessions.dto.js';
@@ -16,7 +8,6 @@ import { SessionsService } from './sessions.service.js';
 
 /** Where the caller is signed in. */
 @ApiTags('admin auth')
-@ApiBearerAuth()
 @Controller('api/admin/sessions')
 export class AdminSessionsController {
   constructor(private readonly sessions: SessionsService) {}
@@ -24,7 +15,6 @@ export class AdminSessionsController {
   @Get()
   @ApiOperation({ summary: 'List your sessions, the newest first' })
   @ApiOkResponse({ type: [Session] })
-  @ApiErrors(401)
   listSessions(@CurrentAdmin() admin: Admin): Promise<Session[]> {
     return this.sessions.list(admin);
   }
@@ -36,7 +26,6 @@ export class AdminSessionsController {
     description: 'The links to choose a password that you made stop working as well.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(401)
   async endOtherSessions(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
     await this.sessions.endOthers(admin, actor);
   }
@@ -46,7 +35,6 @@ export class AdminSessionsController {
   @ApiParam({ name: 'id', description: 'Id of the session', schema: { type: 'string', format: 'uuid' } })
   @ApiOperation({ summary: 'End one of your sessions', description: 'Ending the current one is a logout.' })
   @ApiNoContentResponse()
-  @ApiErrors(401, 404)
   async endSession(
     @Param('id') id: string,
     @CurrentAdmin() admin: Admin,

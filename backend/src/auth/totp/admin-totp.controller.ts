@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
@@ -10,7 +9,6 @@ import { RecoveryCodes, TotpCode, TotpSetup, TotpSetupRequest, TotpState } from 
 
 /** The caller's authenticator app. */
 @ApiTags('admin auth')
-@ApiBearerAuth()
 @Controller('api/admin/totp')
 export class AdminTotpController {
   constructor(private readonly factors: SecondFactors) {}
@@ -18,7 +16,6 @@ export class AdminTotpController {
   @Get()
   @ApiOperation({ summary: 'Read whether your login also asks for a code' })
   @ApiOkResponse({ type: TotpState })
-  @ApiErrors(401)
   getTotp(@CurrentAdmin() { id }: Admin): Promise<TotpState> {
     return this.factors.state(id);
   }
@@ -31,7 +28,6 @@ export class AdminTotpController {
       'Nothing changes until it is confirmed; an app that is in use keeps working until then. A wrong password or code is 400.',
   })
   @ApiOkResponse({ type: TotpSetup })
-  @ApiErrors(400, 401, 429)
   setUpTotp(
     @Body() request: TotpSetupRequest,
     @CurrentAdmin() admin: Admin,
@@ -48,7 +44,6 @@ export class AdminTotpController {
       'From then on, every login of yours asks for a code. The response is the only place that shows the recovery codes; earlier ones are invalid.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
-  @ApiErrors(400, 401)
   async confirmTotp(
     @Body() { code }: TotpCode,
     @CurrentAdmin() admin: Admin,
@@ -61,7 +56,6 @@ export class AdminTotpController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Turn it off, if it is on' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 429)
   async deleteTotp(
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,

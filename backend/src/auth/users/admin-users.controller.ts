@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -19,7 +18,6 @@ import { UsersService } from './users.service.js';
 
 /** Who may sign in to the back office. */
 @ApiTags('admin users')
-@ApiBearerAuth()
 @Controller('api/admin/users')
 export class AdminUsersController {
   constructor(
@@ -30,7 +28,6 @@ export class AdminUsersController {
   @Get()
   @ApiOperation({ summary: 'List all users, the oldest first' })
   @ApiOkResponse({ type: [User] })
-  @ApiErrors(401)
   listUsers(@CurrentAdmin() admin: Admin): Promise<User[]> {
     return this.users.list(admin);
   }
@@ -42,7 +39,6 @@ export class AdminUsersController {
       'The response is the only place that shows the link with which the new user chooses a password. A shop has up to 20 users.',
   })
   @ApiCreatedResponse({ type: InviteLink })
-  @ApiErrors(400, 401, 409, 429)
   createUser(
     @Body() fields: UserCreate,
     @CurrentAdmin() admin: Admin,
@@ -60,7 +56,6 @@ export class AdminUsersController {
       'The previous link stops working. Using it replaces the password, ends all sessions of the user and turns off their second factor.',
   })
   @ApiOkResponse({ type: InviteLink })
-  @ApiErrors(400, 401, 404, 429)
   inviteUser(
     @Id() id: number,
     @Body() { password }: OwnPassword,
@@ -78,7 +73,6 @@ export class AdminUsersController {
     description: 'Nothing else changes: who has yet to choose a first password can be sent a new link.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(401, 404)
   async withdrawInvite(
     @Id() id: number,
     @CurrentAdmin() admin: Admin,
@@ -95,7 +89,6 @@ export class AdminUsersController {
     description: 'The address is used for this email and not stored.',
   })
   @ApiOkResponse({ type: InviteMailOutcome })
-  @ApiErrors(400, 401, 404, 409, 429)
   sendInviteMail(
     @Id() id: number,
     @Body() fields: InviteMail,
@@ -114,7 +107,7 @@ export class AdminUsersController {
       'Their tokens are invalid from then on, and so are the links to choose a password and the calendar address that they made. Nobody can delete themselves or the last user.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409, 429)
+  @ApiErrors(409)
   async deleteUser(
     @Id() id: number,
     @Body() { password }: OwnPassword,

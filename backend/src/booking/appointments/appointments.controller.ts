@@ -34,7 +34,7 @@ export class AppointmentsController {
   })
   @ApiCreatedResponse({ type: AppointmentReceipt })
   @ApiIdempotencyKey()
-  @ApiErrors(400, 409, 422, 429)
+  @ApiErrors(409, 422)
   async bookAppointment(
     @Body() fields: AppointmentCreate,
     @IdempotencyKey() key: string | undefined,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
@@ -8,7 +8,6 @@ import { AvailabilityService } from './availability.service.js';
 
 /** The opening rules: when visitors can book, and which slots are created automatically. */
 @ApiTags('admin availability')
-@ApiBearerAuth()
 @Controller('api/admin/availability')
 export class AdminAvailabilityController {
   constructor(private readonly availability: AvailabilityService) {}
@@ -16,7 +15,6 @@ export class AdminAvailabilityController {
   @Get()
   @ApiOperation({ summary: 'Read the opening rules' })
   @ApiOkResponse({ type: Availability })
-  @ApiErrors(401)
   async getAvailability(): Promise<Availability> {
     return toAvailability(await this.availability.get());
   }
@@ -28,7 +26,7 @@ export class AdminAvailabilityController {
       'With `keepWeeks`, slots are created from the windows immediately and every night, from tomorrow on. Each day is filled once: deleted slots do not come back, and existing ones stay as they are. Closed days are skipped.',
   })
   @ApiOkResponse({ type: Availability })
-  @ApiErrors(400, 401, 409)
+  @ApiErrors(409)
   async updateAvailability(
     @Body() fields: AvailabilityUpdate,
     @CurrentActor() actor: Actor,

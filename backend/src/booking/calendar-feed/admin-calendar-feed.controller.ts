@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -10,13 +9,11 @@ import {
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
 /** The secret address of the calendar feed. */
 @ApiTags('admin calendar feed')
-@ApiBearerAuth()
 @Controller('api/admin/calendar-feed')
 export class AdminCalendarFeedController {
   constructor(private readonly feed: CalendarFeedService) {}
@@ -24,7 +21,6 @@ export class AdminCalendarFeedController {
   @Get()
   @ApiOperation({ summary: 'Read whether the feed is active' })
   @ApiOkResponse({ type: CalendarFeedState })
-  @ApiErrors(401)
   getCalendarFeed(): Promise<CalendarFeedState> {
     return this.feed.state();
   }
@@ -35,7 +31,6 @@ export class AdminCalendarFeedController {
     description: 'The response is the only place that shows it. The previous address stops working.',
   })
   @ApiCreatedResponse({ type: CalendarFeedAddress })
-  @ApiErrors(401)
   async createCalendarFeed(
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
@@ -47,7 +42,6 @@ export class AdminCalendarFeedController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Turn the feed off, if it is on' })
   @ApiNoContentResponse()
-  @ApiErrors(401)
   deleteCalendarFeed(@CurrentActor() actor: Actor): Promise<void> {
     return this.feed.delete(actor);
   }

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import { isToken } from '../../common/public-token.js';
 import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { Public } from '../../auth/token/public.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { Enters } from '../../limits/door.js';
 import { FloodLimit } from '../../limits/flood-limit.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -30,7 +29,6 @@ export class CalendarFeedController {
   @ApiParam({ name: 'file', description: 'The token, followed by `.ics`' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(404)
   async readCalendarFeed(@Param('file') file: string, @Ip() ip: string): Promise<string> {
     const token = file.endsWith(ICS) ? file.slice(0, -ICS.length) : '';
     const calendar = await this.feed.read(token);

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -10,7 +9,6 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { ApiId, Id } from '../../common/ids.js';
 import { toAppointment } from '../appointments/appointments.dto.js';
 import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
@@ -18,7 +16,6 @@ import { ClosuresService } from './closures.service.js';
 
 /** Closed days in the back office. */
 @ApiTags('admin closures')
-@ApiBearerAuth()
 @Controller('api/admin/closures')
 export class AdminClosuresController {
   constructor(private readonly closures: ClosuresService) {}
@@ -26,7 +23,6 @@ export class AdminClosuresController {
   @Get()
   @ApiOperation({ summary: 'List all closures, by first day' })
   @ApiOkResponse({ type: [Closure] })
-  @ApiErrors(401)
   listClosures(): Promise<Closure[]> {
     return this.closures.listAll();
   }
@@ -39,7 +35,6 @@ export class AdminClosuresController {
   })
   @ApiCreatedResponse({ type: ClosureResult })
   @ApiOkResponse({ type: ClosureResult, description: 'The result of a dry run' })
-  @ApiErrors(400, 401)
   async createClosure(
     @Body() fields: ClosureCreate,
     @CurrentActor() actor: Actor,
@@ -55,7 +50,6 @@ export class AdminClosuresController {
   @ApiId('closure')
   @ApiOperation({ summary: 'Reopen days' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404)
   async deleteClosure(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.closures.delete(id, actor);
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -16,7 +15,6 @@ import { ServicesService } from './services.service.js';
 
 /** Services in the back office. */
 @ApiTags('admin services')
-@ApiBearerAuth()
 @Controller('api/admin/services')
 export class AdminServicesController {
   constructor(private readonly services: ServicesService) {}
@@ -24,7 +22,6 @@ export class AdminServicesController {
   @Get()
   @ApiOperation({ summary: 'List all services in their order' })
   @ApiOkResponse({ type: [Service] })
-  @ApiErrors(401)
   async listAllServices(): Promise<Service[]> {
     return (await this.services.listAll()).map(toService);
   }
@@ -32,7 +29,6 @@ export class AdminServicesController {
   @Post()
   @ApiOperation({ summary: 'Add a service', description: 'It goes to the end of the list.' })
   @ApiCreatedResponse({ type: Service })
-  @ApiErrors(400, 401, 409)
   async createService(@Body() fields: ServiceCreate, @CurrentActor() actor: Actor): Promise<Service> {
     return toService(await this.services.create(fields, actor));
   }
@@ -40,7 +36,6 @@ export class AdminServicesController {
   @Put('order')
   @ApiOperation({ summary: 'Reorder the services' })
   @ApiOkResponse({ type: [Service] })
-  @ApiErrors(400, 401)
   async orderServices(@Body() { ids }: ServicesOrder, @CurrentActor() actor: Actor): Promise<Service[]> {
     return (await this.services.order(ids, actor)).map(toService);
   }
@@ -52,7 +47,7 @@ export class AdminServicesController {
     description: "Appointments keep the service's name at the time of booking.",
   })
   @ApiOkResponse({ type: Service })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateService(
     @Id() id: number,
     @Body() fields: ServiceUpdate,
@@ -69,7 +64,7 @@ export class AdminServicesController {
     description: '409 while it has upcoming appointments; deactivate it instead.',
   })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async deleteService(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.services.delete(id, actor);
   }

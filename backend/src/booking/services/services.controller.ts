@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { Cached } from '../../public-cache/cached.decorator.js';
 import { Service, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
@@ -17,7 +16,6 @@ export class ServicesController {
   @Cached({ tags: ['services'] })
   @ApiOperation({ summary: "List the services that can be booked, in the shop's order" })
   @ApiOkResponse({ type: [Service] })
-  @ApiErrors()
   async listServices(): Promise<Service[]> {
     return (await this.services.listActive()).map(toService);
   }

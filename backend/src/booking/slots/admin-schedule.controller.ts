@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -30,7 +29,6 @@ import { ScheduleService } from './schedule.service.js';
 
 /** Time slots in the back office. */
 @ApiTags('admin schedule')
-@ApiBearerAuth()
 @Controller('api/admin/schedule')
 export class AdminScheduleController {
   constructor(
@@ -41,7 +39,6 @@ export class AdminScheduleController {
   @Get()
   @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
   @ApiOkResponse({ type: [Slot] })
-  @ApiErrors(400, 401)
   async listAllSlots(@Query() query: SlotsQuery): Promise<Slot[]> {
     return (await this.schedule.listAll(query)).map(withTimes);
   }
@@ -49,7 +46,6 @@ export class AdminScheduleController {
   @Post()
   @ApiOperation({ summary: 'Add a slot' })
   @ApiCreatedResponse({ type: Slot })
-  @ApiErrors(400, 401, 409)
   async createSlot(@Body() fields: SlotCreate, @CurrentActor() actor: Actor): Promise<Slot> {
     return withTimes(await this.schedule.create(fields, actor));
   }
@@ -57,7 +53,6 @@ export class AdminScheduleController {
   @Get('fit')
   @ApiOperation({ summary: 'Count the open times at which a visit of some length could begin' })
   @ApiOkResponse({ type: ServiceFit })
-  @ApiErrors(400, 401)
   async countFits(@Query() { durationMinutes, bufferMinutes = 0 }: FitQuery): Promise<ServiceFit> {
     const length = { durationMinutes: durationMinutes ?? null, bufferMinutes };
     const open = await this.offers.countStarts();
@@ -72,7 +67,6 @@ export class AdminScheduleController {
   })
   @ApiCreatedResponse({ type: SlotsCreated })
   @ApiOkResponse({ type: SlotsCreated, description: 'The result of a dry run' })
-  @ApiErrors(400, 401)
   async createSlots(
     @Body() fields: SlotsCreate,
     @CurrentActor() actor: Actor,
@@ -90,7 +84,6 @@ export class AdminScheduleController {
     description: 'All or nothing. Ids that are unknown, repeated or booked are skipped.',
   })
   @ApiOkResponse({ type: SlotsDeleted })
-  @ApiErrors(400, 401)
   deleteSlots(@Body() fields: SlotsDelete, @CurrentActor() actor: Actor): Promise<SlotsDeleted> {
     return this.schedule.deleteMany(fields, actor);
   }
@@ -99,7 +92,7 @@ export class AdminScheduleController {
   @ApiId('slot')
   @ApiOperation({ summary: 'Change the note of a slot, booked or not' })
   @ApiOkResponse({ type: Slot })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateSlot(
     @Id() id: number,
     @Body() fields: SlotUpdate,
@@ -113,7 +106,7 @@ export class AdminScheduleController {
   @ApiId('slot')
   @ApiOperation({ summary: 'Delete a slot that is not booked' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async deleteSlot(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.schedule.delete(id, actor);
   }

@@ -31,7 +31,7 @@ export class ScheduleController {
       'With a service only those at which a visit of its length can begin, each with its end.',
   })
   @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
-  @ApiErrors(400, 404)
+  @ApiErrors(404)
   async listAvailableSlots(
     @Query() query: AvailableSlots,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
 import { ApiList, Page } from '../../common/page.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { LinkedId } from '../../links/token-links.js';
 import { Enters } from '../../limits/door.js';
 import { MAX_SLOTS } from '../slots/offers.js';
@@ -23,7 +22,6 @@ export class VisitsController {
   @Enters('link')
   @ApiOperation({ summary: 'Read the visit' })
   @ApiOkResponse({ type: Visit })
-  @ApiErrors(404)
   getVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.read(id);
   }
@@ -35,7 +33,6 @@ export class VisitsController {
   @ApiOperation({ summary: 'Download the visit as a calendar file' })
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(404)
   getVisitCalendar(@LinkedId() id: number, @Param('token') token: string): Promise<string> {
     return this.visits.calendarFile(id, token);
   }
@@ -47,7 +44,6 @@ export class VisitsController {
     description: 'Those at which a visit of its length can begin; its own time counts as free.',
   })
   @ApiList(AvailableSlot, `after ${MAX_SLOTS} slots`)
-  @ApiErrors(400, 404)
   async listVisitTimes(
     @LinkedId() id: number,
     @Param('token') token: string,
@@ -72,7 +68,6 @@ export class VisitsController {
       'Until `changeUntil`: a pending one until it starts. Releases the slot and notifies the client and the shop.',
   })
   @ApiOkResponse({ type: Visit })
-  @ApiErrors(404, 409)
   cancelVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.cancel(id);
   }
@@ -86,7 +81,6 @@ export class VisitsController {
       'Until `changeUntil`, to a slot visitors can book. The visit is pending again; the client and the shop are notified.',
   })
   @ApiOkResponse({ type: Visit })
-  @ApiErrors(400, 404, 409)
   moveVisit(@LinkedId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
     return this.visits.move(id, timeSlotId);
   }

@@ -12,7 +12,6 @@ import {
 } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiOkResponse,
@@ -24,7 +23,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { isCsv, readCsvBody } from '../../http/csv-body.js';
 import { Door } from '../../limits/door.js';
 import { TakesCsv } from '../../http/json-body.js';
@@ -37,7 +35,6 @@ import { ItemImportStarted } from './item-imports.dto.js';
 
 /** The inventory as a CSV file, for spreadsheets. */
 @ApiTags('admin inventory')
-@ApiBearerAuth()
 @Controller('api/admin')
 export class InventoryCsvController {
   constructor(
@@ -54,7 +51,6 @@ export class InventoryCsvController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(401)
   exportItems(): StreamableFile {
     return csvFile('inventory.csv', [...COLUMNS], this.inventory.inBatches(), (item) =>
       cellsOf(toItem(item)),
@@ -73,7 +69,6 @@ export class InventoryCsvController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: ItemImport })
   @ApiAcceptedResponse({ type: ItemImportStarted, description: 'With `async=true`' })
-  @ApiErrors(400, 401, 413, 415)
   async importItems(
     @Query() query: ItemImportQuery,
     @Req() request: FastifyRequest,

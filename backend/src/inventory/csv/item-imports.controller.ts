@@ -1,17 +1,9 @@
 import { Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { ApiId, Id } from '../../common/ids.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { TakesNoBody } from '../../http/json-body.js';
 import { FileWithIds } from './file-with-ids.js';
 import { ImportRuns } from './import-runs.js';
@@ -26,7 +18,6 @@ import {
 
 /** Imports of items, which go on by themselves. */
 @ApiTags('admin inventory')
-@ApiBearerAuth()
 @Controller('api/admin/inventory/imports')
 export class ItemImportsController {
   constructor(
@@ -38,7 +29,6 @@ export class ItemImportsController {
   @Get()
   @ApiOperation({ summary: 'List the last five imports of a week, newest first' })
   @ApiOkResponse({ type: [PastItemImport] })
-  @ApiErrors(401)
   async listItemImports(): Promise<PastItemImport[]> {
     return (await this.runs.list()).map(toPastImport);
   }
@@ -47,7 +37,6 @@ export class ItemImportsController {
   @ApiId('import')
   @ApiOperation({ summary: 'Say how far an import is' })
   @ApiOkResponse({ type: ItemImportProgress })
-  @ApiErrors(400, 401, 404)
   async getItemImport(@Id() id: number): Promise<ItemImportProgress> {
     return toProgress(await this.runs.get(id));
   }
@@ -60,7 +49,6 @@ export class ItemImportsController {
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(400, 401, 404)
   async getImportedFile(@Id() id: number): Promise<StreamableFile> {
     const { columns, batches } = await this.files.get(id);
     return csvFile('inventory.csv', columns, batches, (cells) => cells);
@@ -76,7 +64,6 @@ export class ItemImportsController {
       'By revisions: items that nobody changed since become what they were before, and those that it added are deleted.',
   })
   @ApiAcceptedResponse({ type: ItemImportStarted })
-  @ApiErrors(400, 401, 404, 409)
   async undoItemImport(@Id() id: number, @CurrentActor() actor: Actor): Promise<ItemImportStarted> {
     return { id: await this.undo.begin(id, actor) };
   }

@@ -21,7 +21,6 @@ export class SellersController {
   @Enters('link')
   @ApiOperation({ summary: 'Read where to send the item, and what to enclose' })
   @ApiOkResponse({ type: SellerTransfer })
-  @ApiErrors(404)
   getSellerTransfer(@LinkedId() id: number): Promise<SellerTransfer> {
     return this.sellers.read(id);
   }
@@ -34,7 +33,7 @@ export class SellersController {
     description: 'Until it has arrived, five times a day.',
   })
   @ApiOkResponse({ type: SellerTransfer })
-  @ApiErrors(400, 404, 409, 429)
+  @ApiErrors(409)
   async noteTrackingNumber(
     @LinkedId() id: number,
     @Body() { trackingNumber }: TransferTracking,

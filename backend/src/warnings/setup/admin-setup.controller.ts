@@ -1,15 +1,13 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
 import { Setup, TestMail } from './setup.dto.js';
 import { SetupService } from './setup.service.js';
 
 /** What a new shop has to do before it opens. */
 @ApiTags('admin setup')
-@ApiBearerAuth()
 @Controller('api/admin/setup')
 export class AdminSetupController {
   constructor(private readonly setup: SetupService) {}
@@ -17,7 +15,6 @@ export class AdminSetupController {
   @Get()
   @ApiOperation({ summary: 'List what is left to do before the shop opens' })
   @ApiOkResponse({ type: Setup })
-  @ApiErrors(401)
   async getSetup(@CurrentAdmin() admin: Admin): Promise<Setup> {
     return { todo: await this.setup.listTodo(admin) };
   }
@@ -26,7 +23,6 @@ export class AdminSetupController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a test mail to the shop, and wait until the mail server has taken it' })
   @ApiOkResponse({ type: TestMail })
-  @ApiErrors(401, 409, 429)
   sendTestMail(@CurrentActor() actor: Actor): Promise<TestMail> {
     return this.setup.sendTestMail(actor);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
@@ -26,7 +26,6 @@ import { PhoneBookings } from './phone-bookings.js';
 
 /** Appointments in the back office. */
 @ApiTags('admin appointments')
-@ApiBearerAuth()
 @Controller('api/admin/appointments')
 export class AdminAppointmentsController {
   constructor(
@@ -42,7 +41,6 @@ export class AdminAppointmentsController {
     summary: 'List appointments: by default all of them, newest first',
   })
   @ApiList(Appointment, 'after the last one')
-  @ApiErrors(400, 401)
   async listAllAppointments(
     @Query() query: AppointmentsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -54,7 +52,6 @@ export class AdminAppointmentsController {
   @Get('counts')
   @ApiOperation({ summary: 'Count the appointments that match' })
   @ApiOkResponse({ type: AppointmentCounts })
-  @ApiErrors(400, 401)
   countAppointments(@Query() filter: AppointmentFilter): Promise<AppointmentCounts> {
     return this.list.count(filter);
   }
@@ -63,7 +60,6 @@ export class AdminAppointmentsController {
   @ApiId('appointment')
   @ApiOperation({ summary: 'Read an appointment' })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404)
   async getAppointment(@Id() id: number): Promise<Appointment> {
     return toAppointment(await this.appointments.get(id));
   }
@@ -72,7 +68,6 @@ export class AdminAppointmentsController {
   @ApiId('appointment')
   @ApiOperation({ summary: 'Get the history of an appointment and the mails sent about it' })
   @ApiOkResponse({ type: AppointmentHistory })
-  @ApiErrors(400, 401, 404)
   getAppointmentHistory(@Id() id: number): Promise<AppointmentHistory> {
     return this.histories.read(id);
   }
@@ -84,7 +79,6 @@ export class AdminAppointmentsController {
       'Takes a free slot, or creates one. Quotas, minimum notice and horizon do not apply; closed days do.',
   })
   @ApiCreatedResponse({ type: Appointment })
-  @ApiErrors(400, 401, 409)
   async createAppointment(@Body() fields: PhoneBooking, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.phoneBookings.create(fields, actor));
   }
@@ -96,7 +90,7 @@ export class AdminAppointmentsController {
     description: 'Only a confirmed appointment that has started can have an outcome.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateAppointment(
     @Id() id: number,
     @Body() fields: AppointmentUpdate,
@@ -113,7 +107,7 @@ export class AdminAppointmentsController {
       'A pending appointment can be confirmed or cancelled, a confirmed one cancelled. Cancelling releases the slot.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(409)
   async updateAppointmentStatus(
     @Id() id: number,
     @Body() fields: StatusUpdate,
@@ -130,7 +124,6 @@ export class AdminAppointmentsController {
     description: 'Only while its mail is held back: the appointment is pending again, and no mail goes out.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404, 409)
   async unconfirmAppointment(
     @Id() id: number,
     @Body() fields: AppointmentChange,
@@ -148,7 +141,6 @@ export class AdminAppointmentsController {
       'Takes the new slot, releases the old one and notifies the client; the status stays. Minimum notice and horizon do not apply; closed days do.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404, 409)
   async moveAppointment(
     @Id() id: number,
     @Body() fields: AppointmentMove,
@@ -164,7 +156,6 @@ export class AdminAppointmentsController {
     description: 'All or nothing. Ids that are unknown, repeated or already cancelled are skipped.',
   })
   @ApiOkResponse({ type: CancelResult })
-  @ApiErrors(400, 401)
   cancelAppointments(
     @Body() fields: AppointmentsCancel,
     @CurrentActor() actor: Actor,
@@ -180,7 +171,6 @@ export class AdminAppointmentsController {
     description: 'It says how the appointment stands now: requested, moved, confirmed or cancelled.',
   })
   @ApiOkResponse({ type: Appointment })
-  @ApiErrors(400, 401, 404, 409)
   async resendNotice(@Id() id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.appointments.resend(id, actor));
   }

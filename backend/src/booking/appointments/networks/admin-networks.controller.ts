@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -16,7 +15,6 @@ import { NetworksService } from './networks.service.js';
 
 /** Networks that send many requests. */
 @ApiTags('admin networks')
-@ApiBearerAuth()
 @Controller('api/admin/networks')
 export class AdminNetworksController {
   constructor(private readonly networks: NetworksService) {}
@@ -24,7 +22,6 @@ export class AdminNetworksController {
   @Get()
   @ApiOperation({ summary: 'List networks with many undecided requests, and those that are refused' })
   @ApiOkResponse({ type: Networks })
-  @ApiErrors(401)
   listNetworks(): Promise<Networks> {
     return this.networks.list();
   }
@@ -35,7 +32,7 @@ export class AdminNetworksController {
     description: 'Nobody is told. Confirmed appointments stay, and messages are still accepted.',
   })
   @ApiCreatedResponse({ type: NetworkRefused })
-  @ApiErrors(400, 401, 404, 409)
+  @ApiErrors(404)
   refuseNetwork(
     @Body() { appointmentId }: NetworkRefuse,
     @CurrentActor() actor: Actor,
@@ -48,7 +45,6 @@ export class AdminNetworksController {
   @ApiId('network')
   @ApiOperation({ summary: 'Accept requests of a network again' })
   @ApiNoContentResponse()
-  @ApiErrors(400, 401, 404)
   async acceptNetwork(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.networks.accept(id, actor);
   }
