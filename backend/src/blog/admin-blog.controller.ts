@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, SearchedPage, sendPart } from '../common/page.js';
 import { BodyLimit } from '../http/json-body.js';
 import { BlogPost, BlogPostCreate, BlogPostUpdate, toBlogPost } from './blog.dto.js';
@@ -45,12 +45,11 @@ export class AdminBlogController {
 
   @Put(':id')
   @BodyLimit(POST_BYTES)
-  @ApiId('post')
   @ApiOperation({ summary: 'Update the given fields of a post' })
   @ApiOkResponse({ type: BlogPost })
   @ApiErrors(409)
   async updatePost(
-    @Id() id: number,
+    @Id('post') id: number,
     @Body() fields: BlogPostUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<BlogPost> {
@@ -59,10 +58,9 @@ export class AdminBlogController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('post')
   @ApiOperation({ summary: 'Delete a post permanently' })
   @ApiNoContentResponse()
-  async deletePost(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deletePost(@Id('post') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.blog.delete(id, actor);
   }
 }

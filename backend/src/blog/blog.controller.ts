@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import {
@@ -46,7 +46,6 @@ export class BlogController {
 
   @Get(':id')
   @Cached({ tags: ['blog'], preview: true })
-  @ApiId('post')
   @ApiOperation({
     summary: 'Get one post',
     description:
@@ -54,7 +53,7 @@ export class BlogController {
       'preview shows `published` and `publishedAt`; for visitors `published` is always true.',
   })
   @ApiOkResponse({ type: BlogPostPage })
-  async getPost(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPostPage> {
+  async getPost(@Id('post') id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPostPage> {
     return toBlogPostPage(await this.blog.get(id, admin !== undefined));
   }
 }

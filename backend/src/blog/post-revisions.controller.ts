@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { TakesNoBody } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { BlogPost, toBlogPost } from './blog.dto.js';
@@ -16,19 +16,19 @@ export class PostRevisionsController {
   constructor(private readonly blog: BlogService) {}
 
   @Get()
-  @ApiId('post')
   @ApiOperation({ summary: 'List the last 50 revisions of a post, newest first' })
   @ApiOkResponse({ type: [Revision] })
-  async listPostRevisions(@Id() id: number): Promise<Revision[]> {
+  async listPostRevisions(@Id('post') id: number): Promise<Revision[]> {
     return (await this.blog.listRevisions(id)).map(toRevision);
   }
 
   @Get(':revisionId')
-  @ApiId('post')
-  @ApiId('revision', 'revisionId')
   @ApiOperation({ summary: 'Get a revision with the post as it was' })
   @ApiOkResponse({ type: PostRevision })
-  async getPostRevision(@Id() id: number, @Id('revisionId') revisionId: number): Promise<PostRevision> {
+  async getPostRevision(
+    @Id('post') id: number,
+    @Id('revision', 'revisionId') revisionId: number,
+  ): Promise<PostRevision> {
     const revision = await this.blog.getRevision(id, revisionId);
     return { ...toRevision(revision), snapshot: revision.snapshot };
   }
@@ -36,8 +36,6 @@ export class PostRevisionsController {
   @Post(':revisionId/restore')
   @HttpCode(200)
   @TakesNoBody()
-  @ApiId('post')
-  @ApiId('revision', 'revisionId')
   @ApiOperation({
     summary: 'Make a post what it was, published or not',
     description: 'That is a new revision, unless it changes nothing.',
@@ -45,8 +43,8 @@ export class PostRevisionsController {
   @ApiBody({ type: Restore, required: false })
   @ApiOkResponse({ type: BlogPost })
   async restorePostRevision(
-    @Id() id: number,
-    @Id('revisionId') revisionId: number,
+    @Id('post') id: number,
+    @Id('revision', 'revisionId') revisionId: number,
     @Body() { version }: Restore,
     @CurrentActor() actor: Actor,
   ): Promise<BlogPost> {

@@ -12,7 +12,7 @@ import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { BodyLimit } from '../http/json-body.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { Item, ItemCreate, ItemUpdate, type ItemWithViewings, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
@@ -57,10 +57,9 @@ export class AdminInventoryController {
   }
 
   @Get(':id')
-  @ApiId('item')
   @ApiOperation({ summary: 'Get an item, published or not' })
   @ApiOkResponse({ type: Item })
-  async getAnyItem(@Id() id: number): Promise<Item> {
+  async getAnyItem(@Id('item') id: number): Promise<Item> {
     const [item] = await this.inventory.withAllViewings([await this.inventory.get(id, true)]);
     return toItem(item as ItemWithViewings);
   }
@@ -98,12 +97,11 @@ export class AdminInventoryController {
 
   @Put(':id')
   @BodyLimit(ITEM_BYTES)
-  @ApiId('item')
   @ApiOperation({ summary: 'Update the given fields of an item' })
   @ApiOkResponse({ type: Item })
   @ApiErrors(409)
   async updateItem(
-    @Id() id: number,
+    @Id('item') id: number,
     @Body() fields: ItemUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Item> {
@@ -112,10 +110,9 @@ export class AdminInventoryController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('item')
   @ApiOperation({ summary: 'Delete an item permanently' })
   @ApiNoContentResponse()
-  async deleteItem(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteItem(@Id('item') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.inventory.delete(id, actor);
   }
 }

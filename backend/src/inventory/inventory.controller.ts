@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { CatalogService } from './catalog/catalog.service.js';
@@ -59,13 +59,12 @@ export class InventoryController {
 
   @Get(':id')
   @Cached({ tags: ['inventory'], preview: true })
-  @ApiId('item')
   @ApiOperation({
     summary: 'Get one item',
     description: 'Unpublished items are 404, except for an administrator.',
   })
   @ApiOkResponse({ type: PublicItem })
-  async getItem(@Id() id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
+  async getItem(@Id('item') id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
     return toPublicItem(await this.inventory.get(id, admin !== undefined));
   }
 }

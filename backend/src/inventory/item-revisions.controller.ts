@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { TakesNoBody } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { Item, toItem } from './inventory.dto.js';
@@ -16,19 +16,19 @@ export class ItemRevisionsController {
   constructor(private readonly inventory: InventoryService) {}
 
   @Get()
-  @ApiId('item')
   @ApiOperation({ summary: 'List the last 50 revisions of an item, newest first' })
   @ApiOkResponse({ type: [Revision] })
-  async listItemRevisions(@Id() id: number): Promise<Revision[]> {
+  async listItemRevisions(@Id('item') id: number): Promise<Revision[]> {
     return (await this.inventory.listRevisions(id)).map(toRevision);
   }
 
   @Get(':revisionId')
-  @ApiId('item')
-  @ApiId('revision', 'revisionId')
   @ApiOperation({ summary: 'Get a revision with the item as it was' })
   @ApiOkResponse({ type: ItemRevision })
-  async getItemRevision(@Id() id: number, @Id('revisionId') revisionId: number): Promise<ItemRevision> {
+  async getItemRevision(
+    @Id('item') id: number,
+    @Id('revision', 'revisionId') revisionId: number,
+  ): Promise<ItemRevision> {
     const revision = await this.inventory.getRevision(id, revisionId);
     return { ...toRevision(revision), snapshot: revision.snapshot };
   }
@@ -36,8 +36,6 @@ export class ItemRevisionsController {
   @Post(':revisionId/restore')
   @HttpCode(200)
   @TakesNoBody()
-  @ApiId('item')
-  @ApiId('revision', 'revisionId')
   @ApiOperation({
     summary: 'Make an item what it was, published or not',
     description: 'That is a new revision, unless it changes nothing.',
@@ -45,8 +43,8 @@ export class ItemRevisionsController {
   @ApiBody({ type: Restore, required: false })
   @ApiOkResponse({ type: Item })
   async restoreItemRevision(
-    @Id() id: number,
-    @Id('revisionId') revisionId: number,
+    @Id('item') id: number,
+    @Id('revision', 'revisionId') revisionId: number,
     @Body() { version }: Restore,
     @CurrentActor() actor: Actor,
   ): Promise<Item> {

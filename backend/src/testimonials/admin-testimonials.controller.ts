@@ -11,7 +11,7 @@ import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, SearchedPage, sendPart } from '../common/page.js';
 import { Testimonial, TestimonialCreate, TestimonialUpdate, toTestimonial } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
@@ -45,12 +45,11 @@ export class AdminTestimonialsController {
   }
 
   @Put(':id')
-  @ApiId('testimonial')
   @ApiOperation({ summary: 'Update the given fields of a testimonial' })
   @ApiOkResponse({ type: Testimonial })
   @ApiErrors(409)
   async updateTestimonial(
-    @Id() id: number,
+    @Id('testimonial') id: number,
     @Body() fields: TestimonialUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Testimonial> {
@@ -59,10 +58,9 @@ export class AdminTestimonialsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('testimonial')
   @ApiOperation({ summary: 'Delete a testimonial permanently' })
   @ApiNoContentResponse()
-  async deleteTestimonial(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteTestimonial(@Id('testimonial') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.testimonials.delete(id, actor);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { FailedMail, Today, UnsentMails } from './today.dto.js';
 import { TodayService } from './today.service.js';
 
@@ -43,10 +43,9 @@ export class AdminTodayController {
 
   @Post('failed-mails/:id/resend')
   @HttpCode(204)
-  @ApiId('mail')
   @ApiOperation({ summary: 'Send a failed mail again' })
   @ApiNoContentResponse()
-  async resendFailedMail(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async resendFailedMail(@Id('mail') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.today.resend(id, actor);
   }
 }

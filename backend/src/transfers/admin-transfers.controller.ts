@@ -22,7 +22,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { csvFile } from '../common/csv.js';
-import { ApiId, Id } from '../common/ids.js';
+import { Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
 import { ApiErrors } from '../http/api-errors.js';
 import {
@@ -73,10 +73,9 @@ export class AdminTransfersController {
   }
 
   @Get('transfers/:id')
-  @ApiId('transfer')
   @ApiOperation({ summary: 'Read a transfer' })
   @ApiOkResponse({ type: Transfer })
-  async getTransfer(@Id() id: number): Promise<Transfer> {
+  async getTransfer(@Id('transfer') id: number): Promise<Transfer> {
     return toTransfer(await this.transfers.get(id));
   }
 
@@ -92,7 +91,6 @@ export class AdminTransfersController {
   }
 
   @Put('transfers/:id')
-  @ApiId('transfer')
   @ApiOperation({
     summary: 'Update the given fields of a transfer',
     description:
@@ -101,7 +99,7 @@ export class AdminTransfersController {
   @ApiOkResponse({ type: Transfer })
   @ApiErrors(409)
   async updateTransfer(
-    @Id() id: number,
+    @Id('transfer') id: number,
     @Body() fields: TransferUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Transfer> {
@@ -110,7 +108,6 @@ export class AdminTransfersController {
 
   @Post('transfers/:id/undo')
   @HttpCode(200)
-  @ApiId('transfer')
   @ApiOperation({
     summary: 'Undo the latest status of a transfer',
     description:
@@ -118,7 +115,7 @@ export class AdminTransfersController {
   })
   @ApiOkResponse({ type: Transfer })
   async undoTransferStatus(
-    @Id() id: number,
+    @Id('transfer') id: number,
     @Body() fields: TransferChange,
     @CurrentActor() actor: Actor,
   ): Promise<Transfer> {
@@ -127,37 +124,34 @@ export class AdminTransfersController {
 
   @Delete('transfers/:id')
   @HttpCode(204)
-  @ApiId('transfer')
   @ApiOperation({
     summary: 'Delete a transfer permanently',
     description: 'Only one that was never received. Nobody is told, and its links stop working.',
   })
   @ApiNoContentResponse()
   @ApiErrors(409)
-  async deleteTransfer(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteTransfer(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.transfers.delete(id, actor);
   }
 
   @Post('transfers/:id/resend')
   @HttpCode(200)
-  @ApiId('transfer')
   @ApiOperation({
     summary: 'Send the client the latest mail again',
     description: 'It says how the transfer stands now.',
   })
   @ApiOkResponse({ type: Transfer })
-  async resendTransferNews(@Id() id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
+  async resendTransferNews(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
     return toTransfer(await this.transfers.resend(id, actor));
   }
 
   @Post('transfers/:id/seller-link')
-  @ApiId('transfer')
   @ApiOperation({
     summary: 'Create a link for the seller',
     description: 'The response is the only place that shows it. The previous link stops working.',
   })
   @ApiCreatedResponse({ type: SellerLink })
-  async createSellerLink(@Id() id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
+  async createSellerLink(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
     return { url: await this.sellers.create(id, actor) };
   }
 }

@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
-import { ApiId, Id } from '../../common/ids.js';
+import { Id } from '../../common/ids.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
@@ -49,7 +49,6 @@ export class AdminUsersController {
 
   @Post(':id/invite')
   @HttpCode(200)
-  @ApiId('user')
   @ApiOperation({
     summary: 'Create a new link for a user to choose a password',
     description:
@@ -57,7 +56,7 @@ export class AdminUsersController {
   })
   @ApiOkResponse({ type: InviteLink })
   inviteUser(
-    @Id() id: number,
+    @Id('user') id: number,
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
@@ -67,14 +66,13 @@ export class AdminUsersController {
 
   @Delete(':id/invite')
   @HttpCode(204)
-  @ApiId('user')
   @ApiOperation({
     summary: 'Withdraw the link of a user, if one is open',
     description: 'Nothing else changes: who has yet to choose a first password can be sent a new link.',
   })
   @ApiNoContentResponse()
   async withdrawInvite(
-    @Id() id: number,
+    @Id('user') id: number,
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
@@ -83,14 +81,13 @@ export class AdminUsersController {
 
   @Post(':id/invite/mail')
   @HttpCode(200)
-  @ApiId('user')
   @ApiOperation({
     summary: 'Send a user their link by email, and wait until the mail server has taken it',
     description: 'The address is used for this email and not stored.',
   })
   @ApiOkResponse({ type: InviteMailOutcome })
   sendInviteMail(
-    @Id() id: number,
+    @Id('user') id: number,
     @Body() fields: InviteMail,
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
@@ -100,7 +97,6 @@ export class AdminUsersController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('user')
   @ApiOperation({
     summary: 'Delete a user',
     description:
@@ -109,7 +105,7 @@ export class AdminUsersController {
   @ApiNoContentResponse()
   @ApiErrors(409)
   async deleteUser(
-    @Id() id: number,
+    @Id('user') id: number,
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../../common/ids.js';
+import { Id } from '../../common/ids.js';
 import { toAppointment } from '../appointments/appointments.dto.js';
 import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
 import { ClosuresService } from './closures.service.js';
@@ -47,10 +47,9 @@ export class AdminClosuresController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('closure')
   @ApiOperation({ summary: 'Reopen days' })
   @ApiNoContentResponse()
-  async deleteClosure(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteClosure(@Id('closure') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.closures.delete(id, actor);
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../../common/ids.js';
+import { Id } from '../../common/ids.js';
 import { ApiErrors } from '../../http/api-errors.js';
 import { Service, ServiceCreate, ServicesOrder, ServiceUpdate, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
@@ -41,7 +41,6 @@ export class AdminServicesController {
   }
 
   @Put(':id')
-  @ApiId('service')
   @ApiOperation({
     summary: 'Update the given fields of a service',
     description: "Appointments keep the service's name at the time of booking.",
@@ -49,7 +48,7 @@ export class AdminServicesController {
   @ApiOkResponse({ type: Service })
   @ApiErrors(409)
   async updateService(
-    @Id() id: number,
+    @Id('service') id: number,
     @Body() fields: ServiceUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Service> {
@@ -58,14 +57,13 @@ export class AdminServicesController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('service')
   @ApiOperation({
     summary: 'Delete a service permanently',
     description: '409 while it has upcoming appointments; deactivate it instead.',
   })
   @ApiNoContentResponse()
   @ApiErrors(409)
-  async deleteService(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteService(@Id('service') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.services.delete(id, actor);
   }
 }

@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../http/api-errors.js';
-import { ApiId, Id } from '../../common/ids.js';
+import { Id } from '../../common/ids.js';
 import { FIT_DAYS, Offers } from './offers.js';
 import {
   FitQuery,
@@ -89,12 +89,11 @@ export class AdminScheduleController {
   }
 
   @Put(':id')
-  @ApiId('slot')
   @ApiOperation({ summary: 'Change the note of a slot, booked or not' })
   @ApiOkResponse({ type: Slot })
   @ApiErrors(409)
   async updateSlot(
-    @Id() id: number,
+    @Id('slot') id: number,
     @Body() fields: SlotUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Slot> {
@@ -103,11 +102,10 @@ export class AdminScheduleController {
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiId('slot')
   @ApiOperation({ summary: 'Delete a slot that is not booked' })
   @ApiNoContentResponse()
   @ApiErrors(409)
-  async deleteSlot(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteSlot(@Id('slot') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.schedule.delete(id, actor);
   }
 }

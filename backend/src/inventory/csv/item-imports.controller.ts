@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags 
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { csvFile } from '../../common/csv.js';
-import { ApiId, Id } from '../../common/ids.js';
+import { Id } from '../../common/ids.js';
 import { TakesNoBody } from '../../http/json-body.js';
 import { FileWithIds } from './file-with-ids.js';
 import { ImportRuns } from './import-runs.js';
@@ -34,22 +34,20 @@ export class ItemImportsController {
   }
 
   @Get(':id')
-  @ApiId('import')
   @ApiOperation({ summary: 'Say how far an import is' })
   @ApiOkResponse({ type: ItemImportProgress })
-  async getItemImport(@Id() id: number): Promise<ItemImportProgress> {
+  async getItemImport(@Id('import') id: number): Promise<ItemImportProgress> {
     return toProgress(await this.runs.get(id));
   }
 
   @Get(':id/file')
-  @ApiId('import')
   @ApiOperation({
     summary: 'Get the file of the last import with the ids of the items that it added',
     description: '404 once another file was imported.',
   })
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
-  async getImportedFile(@Id() id: number): Promise<StreamableFile> {
+  async getImportedFile(@Id('import') id: number): Promise<StreamableFile> {
     const { columns, batches } = await this.files.get(id);
     return csvFile('inventory.csv', columns, batches, (cells) => cells);
   }
@@ -57,14 +55,13 @@ export class ItemImportsController {
   @Post(':id/undo')
   @HttpCode(202)
   @TakesNoBody()
-  @ApiId('import')
   @ApiOperation({
     summary: 'Put an import back',
     description:
       'By revisions: items that nobody changed since become what they were before, and those that it added are deleted.',
   })
   @ApiAcceptedResponse({ type: ItemImportStarted })
-  async undoItemImport(@Id() id: number, @CurrentActor() actor: Actor): Promise<ItemImportStarted> {
+  async undoItemImport(@Id('import') id: number, @CurrentActor() actor: Actor): Promise<ItemImportStarted> {
     return { id: await this.undo.begin(id, actor) };
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
 import { ApiErrors } from '../../../http/api-errors.js';
-import { ApiId, Id } from '../../../common/ids.js';
+import { Id } from '../../../common/ids.js';
 import { ApiList, sendPart } from '../../../common/page.js';
 import {
   Appointment,
@@ -57,18 +57,16 @@ export class AdminAppointmentsController {
   }
 
   @Get(':id')
-  @ApiId('appointment')
   @ApiOperation({ summary: 'Read an appointment' })
   @ApiOkResponse({ type: Appointment })
-  async getAppointment(@Id() id: number): Promise<Appointment> {
+  async getAppointment(@Id('appointment') id: number): Promise<Appointment> {
     return toAppointment(await this.appointments.get(id));
   }
 
   @Get(':id/history')
-  @ApiId('appointment')
   @ApiOperation({ summary: 'Get the history of an appointment and the mails sent about it' })
   @ApiOkResponse({ type: AppointmentHistory })
-  getAppointmentHistory(@Id() id: number): Promise<AppointmentHistory> {
+  getAppointmentHistory(@Id('appointment') id: number): Promise<AppointmentHistory> {
     return this.histories.read(id);
   }
 
@@ -84,7 +82,6 @@ export class AdminAppointmentsController {
   }
 
   @Put(':id')
-  @ApiId('appointment')
   @ApiOperation({
     summary: 'Set the outcome and the private note, and mark a call as made',
     description: 'Only a confirmed appointment that has started can have an outcome.',
@@ -92,7 +89,7 @@ export class AdminAppointmentsController {
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(409)
   async updateAppointment(
-    @Id() id: number,
+    @Id('appointment') id: number,
     @Body() fields: AppointmentUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
@@ -100,7 +97,6 @@ export class AdminAppointmentsController {
   }
 
   @Put(':id/status')
-  @ApiId('appointment')
   @ApiOperation({
     summary: 'Confirm or cancel an appointment',
     description:
@@ -109,7 +105,7 @@ export class AdminAppointmentsController {
   @ApiOkResponse({ type: Appointment })
   @ApiErrors(409)
   async updateAppointmentStatus(
-    @Id() id: number,
+    @Id('appointment') id: number,
     @Body() fields: StatusUpdate,
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
@@ -118,14 +114,13 @@ export class AdminAppointmentsController {
 
   @Post(':id/unconfirm')
   @HttpCode(200)
-  @ApiId('appointment')
   @ApiOperation({
     summary: 'Undo a confirmation',
     description: 'Only while its mail is held back: the appointment is pending again, and no mail goes out.',
   })
   @ApiOkResponse({ type: Appointment })
   async unconfirmAppointment(
-    @Id() id: number,
+    @Id('appointment') id: number,
     @Body() fields: AppointmentChange,
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
@@ -134,7 +129,6 @@ export class AdminAppointmentsController {
 
   @Post(':id/move')
   @HttpCode(200)
-  @ApiId('appointment')
   @ApiOperation({
     summary: 'Move an appointment to another slot',
     description:
@@ -142,7 +136,7 @@ export class AdminAppointmentsController {
   })
   @ApiOkResponse({ type: Appointment })
   async moveAppointment(
-    @Id() id: number,
+    @Id('appointment') id: number,
     @Body() fields: AppointmentMove,
     @CurrentActor() actor: Actor,
   ): Promise<Appointment> {
@@ -165,13 +159,12 @@ export class AdminAppointmentsController {
 
   @Post(':id/resend')
   @HttpCode(200)
-  @ApiId('appointment')
   @ApiOperation({
     summary: 'Send the client the latest mail again',
     description: 'It says how the appointment stands now: requested, moved, confirmed or cancelled.',
   })
   @ApiOkResponse({ type: Appointment })
-  async resendNotice(@Id() id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
+  async resendNotice(@Id('appointment') id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.appointments.resend(id, actor));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
-import { ApiId, Id } from '../../../common/ids.js';
+import { Id } from '../../../common/ids.js';
 import { ApiErrors } from '../../../http/api-errors.js';
 import { NetworkRefuse, NetworkRefused, Networks } from './networks.dto.js';
 import { NetworksService } from './networks.service.js';
@@ -42,10 +42,9 @@ export class AdminNetworksController {
 
   @Delete('refused/:id')
   @HttpCode(204)
-  @ApiId('network')
   @ApiOperation({ summary: 'Accept requests of a network again' })
   @ApiNoContentResponse()
-  async acceptNetwork(@Id() id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async acceptNetwork(@Id('network') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.networks.accept(id, actor);
   }
 }
