@@ -22,6 +22,7 @@ import { messagesKey } from './messages';
 import { useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
 import { pollWhileQueued } from './poll-while-queued';
+import { useWrite } from './use-update-row';
 
 /** Prefix of all query keys of appointments in the back office. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
@@ -200,10 +201,8 @@ export function useCancelAppointments() {
 }
 
 /** Sends the client the latest mail again. */
-export function useResendNotice() {
-  const onSuccess = useReplaceAppointment();
-  return useMutation({ mutationFn: (id: number) => AdminAppointmentsService.resendNotice(id), onSuccess });
-}
+export const useResendNotice = () =>
+  useWrite(useReplaceAppointment(), (id: number) => AdminAppointmentsService.resendNotice(id));
 
 /** Also refetches the lists, because only the server knows where the changed appointment belongs. */
 function useReplaceAppointment() {

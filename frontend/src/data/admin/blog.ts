@@ -1,9 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { BlogPostCreate } from '@/api/models/BlogPostCreate';
 import type { BlogPostUpdate } from '@/api/models/BlogPostUpdate';
 import { AdminBlogService } from '@/api/services/AdminBlogService';
 import { blogKeys } from '../blog';
-import { useLoadRow, useRefresh } from './use-update-row';
+import { useLoadRow, useRefresh, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** All posts, newest first, for the back office. */
@@ -11,32 +11,18 @@ export const adminPostsQuery = () =>
   queryOptions({ queryKey: blogKeys.admin, queryFn: () => AdminBlogService.listAllPosts() });
 
 /** Adds a post; all lists are refetched. */
-export function useCreatePost() {
-  const onSuccess = useRefresh(blogKeys);
-  return useMutation({
-    mutationFn: (fields: BlogPostCreate) => AdminBlogService.createPost(fields),
-    onSuccess,
-  });
-}
+export const useCreatePost = () =>
+  useWrite(useRefresh(blogKeys), (fields: BlogPostCreate) => AdminBlogService.createPost(fields));
 
 /** Changes the given fields. */
-export function useUpdatePost() {
-  const onSuccess = useRefresh(blogKeys);
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: number; changes: BlogPostUpdate }) =>
-      AdminBlogService.updatePost(id, changes),
-    onSuccess,
-  });
-}
+export const useUpdatePost = () =>
+  useWrite(useRefresh(blogKeys), ({ id, changes }: { id: number; changes: BlogPostUpdate }) =>
+    AdminBlogService.updatePost(id, changes),
+  );
 
 /** Reads a post anew; undefined if it was deleted. */
 export const useLoadPost = () => useLoadRow(adminPostsQuery());
 
 /** Permanently deletes a post. */
-export function useDeletePost() {
-  const onSuccess = useRefresh(blogKeys);
-  return useMutation({
-    mutationFn: (id: number) => AdminBlogService.deletePost(id).catch(ignoreNotFound),
-    onSuccess,
-  });
-}
+export const useDeletePost = () =>
+  useWrite(useRefresh(blogKeys), (id: number) => AdminBlogService.deletePost(id).catch(ignoreNotFound));

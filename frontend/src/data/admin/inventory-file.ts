@@ -8,6 +8,7 @@ import type { ItemImportStarted } from '@/api/models/ItemImportStarted';
 import { StaleRows } from '@/api/models/StaleRows';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
+import { useRefresh, useWrite } from './use-update-row';
 
 /** How often an import that is at work is asked how far it is, and whether anybody has begun one. */
 const ASK_EVERY_MS = 1000;
@@ -54,10 +55,10 @@ interface Begun extends Given {
 }
 
 /** Begins an import, which goes on by itself. */
-export function useBeginImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ file, choices: { changeAlike, plain }, without, applyStale }: Begun) =>
+export const useBeginImport = () =>
+  useWrite(
+    useRefresh({ admin: IMPORTS }),
+    ({ file, choices: { changeAlike, plain }, without, applyStale }: Begun) =>
       AdminInventoryService.importItems(
         ...([file, undefined, without.join(',') || undefined] as const),
         ...([
@@ -68,18 +69,11 @@ export function useBeginImport() {
           true,
         ] as const),
       ) as Promise<ItemImportStarted>,
-    onSuccess: () => client.invalidateQueries({ queryKey: IMPORTS }),
-  });
-}
+  );
 
 /** Begins to put an import back. */
-export function useUndoImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => AdminInventoryService.undoItemImport(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: IMPORTS }),
-  });
-}
+export const useUndoImport = () =>
+  useWrite(useRefresh({ admin: IMPORTS }), (id: number) => AdminInventoryService.undoItemImport(id));
 
 /** The last imports of all users, newest first. */
 const importsQuery = () =>

@@ -8,7 +8,7 @@ import type { ManagedItemOrder } from '@/api/models/ManagedItemOrder';
 import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { inventoryKeys } from '../inventory';
 import { cancelRows, changeRows } from './rows';
-import { countsKey, useRefresh, useUpdateRow } from './use-update-row';
+import { countsKey, useRefresh, useUpdateRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** Which items; by default all. */
@@ -80,13 +80,8 @@ export const itemsToSeeQuery = () =>
   });
 
 /** Adds an item; both lists are refetched. */
-export function useCreateItem() {
-  const onSuccess = useRefresh(inventoryKeys);
-  return useMutation({
-    mutationFn: (fields: ItemCreate) => AdminInventoryService.createItem(fields),
-    onSuccess,
-  });
-}
+export const useCreateItem = () =>
+  useWrite(useRefresh(inventoryKeys), (fields: ItemCreate) => AdminInventoryService.createItem(fields));
 
 /** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateItem() {
@@ -123,19 +118,11 @@ export function useLoadItem() {
 }
 
 /** Permanently deletes an item. */
-export function useDeleteItem() {
-  const onSuccess = useRefresh(inventoryKeys);
-  return useMutation({
-    mutationFn: (id: number) => AdminInventoryService.deleteItem(id).catch(ignoreNotFound),
-    onSuccess,
-  });
-}
+export const useDeleteItem = () =>
+  useWrite(useRefresh(inventoryKeys), (id: number) =>
+    AdminInventoryService.deleteItem(id).catch(ignoreNotFound),
+  );
 
 /** Permanently deletes many items. */
-export function useDeleteItems() {
-  const onSuccess = useRefresh(inventoryKeys);
-  return useMutation({
-    mutationFn: (ids: number[]) => AdminInventoryService.deleteItems({ ids }),
-    onSuccess,
-  });
-}
+export const useDeleteItems = () =>
+  useWrite(useRefresh(inventoryKeys), (ids: number[]) => AdminInventoryService.deleteItems({ ids }));

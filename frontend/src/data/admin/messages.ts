@@ -3,7 +3,7 @@ import type { Message } from '@/api/models/Message';
 import type { MessageShow } from '@/api/models/MessageShow';
 import { AdminMessagesService } from '@/api/services/AdminMessagesService';
 import { cancelRows, changeRows } from './rows';
-import { countsKey } from './use-update-row';
+import { countsKey, useRefresh, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** Prefix of all query keys of messages in the back office. */
@@ -66,13 +66,10 @@ export function useMarkMessageRead() {
 }
 
 /** Marks many messages as read; the lists are loaded again, because some may no longer match. */
-export function useMarkMessagesRead() {
-  const onSuccess = useRefreshMessages();
-  return useMutation({
-    mutationFn: (ids: number[]) => AdminMessagesService.markManyMessagesRead({ ids }),
-    onSuccess,
-  });
-}
+export const useMarkMessagesRead = () =>
+  useWrite(useRefresh({ admin: messagesKey }), (ids: number[]) =>
+    AdminMessagesService.markManyMessagesRead({ ids }),
+  );
 
 /** Marks a message as answered, and therefore as read, or undoes that; every list shows it immediately. */
 export function useAnswerMessage() {
@@ -88,24 +85,13 @@ export function useAnswerMessage() {
 }
 
 /** Permanently deletes a message. */
-export function useDeleteMessage() {
-  const onSuccess = useRefreshMessages();
-  return useMutation({
-    mutationFn: (id: number) => AdminMessagesService.deleteMessage(id).catch(ignoreNotFound),
-    onSuccess,
-  });
-}
+export const useDeleteMessage = () =>
+  useWrite(useRefresh({ admin: messagesKey }), (id: number) =>
+    AdminMessagesService.deleteMessage(id).catch(ignoreNotFound),
+  );
 
 /** Permanently deletes many messages. */
-export function useDeleteMessages() {
-  const onSuccess = useRefreshMessages();
-  return useMutation({
-    mutationFn: (ids: number[]) => AdminMessagesService.deleteManyMessages({ ids }),
-    onSuccess,
-  });
-}
-
-function useRefreshMessages() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: messagesKey });
-}
+export const useDeleteMessages = () =>
+  useWrite(useRefresh({ admin: messagesKey }), (ids: number[]) =>
+    AdminMessagesService.deleteManyMessages({ ids }),
+  );

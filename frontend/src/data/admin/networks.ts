@@ -13,22 +13,18 @@ export const networksQuery = () =>
   });
 
 /** Cancels the undecided requests of a network and refuses it for a day; names it by one of its requests. */
-export function useRefuseNetwork() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useRefuseNetwork = () =>
+  useMutation({
     mutationFn: (appointmentId: number) => AdminNetworksService.refuseNetwork({ appointmentId }),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-}
 
 /** Accepts requests of a network again. */
-export function useAcceptNetwork() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useAcceptNetwork = () =>
+  useMutation({
     mutationFn: (id: number) => AdminNetworksService.acceptNetwork(id),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-}
 
 function useRefresh() {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { ServiceUpdate } from '@/api/models/ServiceUpdate';
 import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { AdminServicesService } from '@/api/services/AdminServicesService';
 import { servicesQuery } from '../business';
-import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
+import { useLoadRow, useRefresh, useUpdateRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
@@ -23,13 +23,8 @@ export const serviceFitQuery = (length: Pick<Service, 'durationMinutes' | 'buffe
   });
 
 /** Adds a service at the end. */
-export function useCreateService() {
-  const onSuccess = useRefresh(KEYS);
-  return useMutation({
-    mutationFn: (fields: ServiceCreate) => AdminServicesService.createService(fields),
-    onSuccess,
-  });
-}
+export const useCreateService = () =>
+  useWrite(useRefresh(KEYS), (fields: ServiceCreate) => AdminServicesService.createService(fields));
 
 /** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateService() {
@@ -37,13 +32,8 @@ export function useUpdateService() {
 }
 
 /** Permanently deletes a service. */
-export function useDeleteService() {
-  const onSuccess = useRefresh(KEYS);
-  return useMutation({
-    mutationFn: (id: number) => AdminServicesService.deleteService(id).catch(ignoreNotFound),
-    onSuccess,
-  });
-}
+export const useDeleteService = () =>
+  useWrite(useRefresh(KEYS), (id: number) => AdminServicesService.deleteService(id).catch(ignoreNotFound));
 
 /** Reads a service anew; undefined if it was deleted. */
 export const useLoadService = () => useLoadRow(adminServicesQuery());

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { AdminSetupService } from '@/api/services/AdminSetupService';
 import { AdminTodayService } from '@/api/services/AdminTodayService';
+import { useRefresh } from './use-update-row';
 
 /** What is left to do before the shop opens. */
 export const setupQuery = () =>
@@ -11,13 +12,11 @@ export const setupQuery = () =>
   });
 
 /** Sends the shop a test email; what is left to do is loaded again. */
-export function useSendTestMail() {
-  const client = useQueryClient();
-  return useMutation({
+export const useSendTestMail = () =>
+  useMutation({
     mutationFn: () => AdminSetupService.sendTestMail(),
-    onSettled: () => client.invalidateQueries({ queryKey: setupQuery().queryKey }),
+    onSettled: useRefresh({ admin: setupQuery().queryKey }),
   });
-}
 
 /** How many emails from before email was set up are still of use. */
 export const unsentMailsQuery = () =>

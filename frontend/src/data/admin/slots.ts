@@ -4,7 +4,7 @@ import type { SlotsCreate } from '@/api/models/SlotsCreate';
 import type { SlotUpdate } from '@/api/models/SlotUpdate';
 import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
-import { useLoadRow } from './use-update-row';
+import { useLoadRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** The server's limit per request. */
@@ -25,20 +25,16 @@ export const adminSlotsQuery = ({ from, to, limit }: SlotList) =>
   });
 
 /** Adds a slot; the lists are refetched. */
-export function useCreateSlot() {
-  const onSuccess = useRefreshSlots();
-  return useMutation({ mutationFn: (slot: SlotCreate) => AdminScheduleService.createSlot(slot), onSuccess });
-}
+export const useCreateSlot = () =>
+  useWrite(useRefreshSlots(), (slot: SlotCreate) => AdminScheduleService.createSlot(slot));
 
 /** Changes the note of a slot. The lists are refetched even after a refusal, which means they were stale. */
-export function useUpdateSlot() {
-  const onSettled = useRefreshSlots();
-  return useMutation({
+export const useUpdateSlot = () =>
+  useMutation({
     mutationFn: ({ id, ...changes }: SlotUpdate & { id: number }) =>
       AdminScheduleService.updateSlot(id, changes),
-    onSettled,
+    onSettled: useRefreshSlots(),
   });
-}
 
 /** Reads a slot of a day anew; undefined if it was deleted. */
 export const useLoadSlot = (date: string) => useLoadRow(adminSlotsQuery({ from: date, to: date }));
@@ -51,27 +47,19 @@ export function usePreviewSlots() {
 }
 
 /** Adds many slots, skipping those that overlap others. */
-export function useCreateSlots() {
-  const onSuccess = useRefreshSlots();
-  return useMutation({
-    mutationFn: (values: SlotsCreate) => AdminScheduleService.createSlots(values),
-    onSuccess,
-  });
-}
+export const useCreateSlots = () =>
+  useWrite(useRefreshSlots(), (values: SlotsCreate) => AdminScheduleService.createSlots(values));
 
 /** Deletes a slot that is not booked. The list is refetched even after a refusal, which means it was stale. */
-export function useDeleteSlot() {
-  const onSettled = useRefreshSlots();
-  return useMutation({
+export const useDeleteSlot = () =>
+  useMutation({
     mutationFn: (id: number) => AdminScheduleService.deleteSlot(id).catch(ignoreNotFound),
-    onSettled,
+    onSettled: useRefreshSlots(),
   });
-}
 
 /** Deletes those of the slots that are not booked. @returns how many */
-export function useDeleteSlots() {
-  const onSettled = useRefreshSlots();
-  return useMutation({
+export const useDeleteSlots = () =>
+  useMutation({
     mutationFn: async (ids: number[]) => {
       let deleted = 0;
       for (let done = 0; done < ids.length; done += MAX_DELETED) {
@@ -80,9 +68,8 @@ export function useDeleteSlots() {
       }
       return deleted;
     },
-    onSettled,
+    onSettled: useRefreshSlots(),
   });
-}
 
 /** Refetches the dealer's and the visitors' slots. */
 export function useRefreshSlots() {

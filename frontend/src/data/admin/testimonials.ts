@@ -1,9 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TestimonialCreate } from '@/api/models/TestimonialCreate';
 import type { TestimonialUpdate } from '@/api/models/TestimonialUpdate';
 import { AdminTestimonialsService } from '@/api/services/AdminTestimonialsService';
 import { testimonialKeys } from '../testimonials';
-import { useLoadRow, useRefresh, useUpdateRow } from './use-update-row';
+import { useLoadRow, useRefresh, useUpdateRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** All testimonials, those waiting for review first, for the back office. */
@@ -14,13 +14,10 @@ export const adminTestimonialsQuery = () =>
   });
 
 /** Adds a testimonial; both lists are refetched. */
-export function useCreateTestimonial() {
-  const onSuccess = useRefresh(testimonialKeys);
-  return useMutation({
-    mutationFn: (fields: TestimonialCreate) => AdminTestimonialsService.createTestimonial(fields),
-    onSuccess,
-  });
-}
+export const useCreateTestimonial = () =>
+  useWrite(useRefresh(testimonialKeys), (fields: TestimonialCreate) =>
+    AdminTestimonialsService.createTestimonial(fields),
+  );
 
 /** Changes the given fields; the list shows the change immediately and rolls it back if it fails. */
 export function useUpdateTestimonial() {
@@ -33,19 +30,13 @@ export function useUpdateTestimonial() {
 export const useLoadTestimonial = () => useLoadRow(adminTestimonialsQuery());
 
 /** Permanently deletes a testimonial. */
-export function useDeleteTestimonial() {
-  const onSuccess = useRefresh(testimonialKeys);
-  return useMutation({
-    mutationFn: (id: number) => AdminTestimonialsService.deleteTestimonial(id).catch(ignoreNotFound),
-    onSuccess,
-  });
-}
+export const useDeleteTestimonial = () =>
+  useWrite(useRefresh(testimonialKeys), (id: number) =>
+    AdminTestimonialsService.deleteTestimonial(id).catch(ignoreNotFound),
+  );
 
 /** Permanently deletes many testimonials. */
-export function useDeleteTestimonials() {
-  const onSuccess = useRefresh(testimonialKeys);
-  return useMutation({
-    mutationFn: (ids: number[]) => AdminTestimonialsService.deleteManyTestimonials({ ids }),
-    onSuccess,
-  });
-}
+export const useDeleteTestimonials = () =>
+  useWrite(useRefresh(testimonialKeys), (ids: number[]) =>
+    AdminTestimonialsService.deleteManyTestimonials({ ids }),
+  );

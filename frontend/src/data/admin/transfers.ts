@@ -14,6 +14,7 @@ import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
 import { pollWhileQueued } from './poll-while-queued';
 import { ignoreNotFound } from './ignore-not-found';
+import { useWrite } from './use-update-row';
 
 const transfersKey = ['admin', 'transfers'] as const;
 
@@ -54,13 +55,8 @@ export const adminTransferQuery = (id: number) =>
 export const transfersFile = () => AdminTransfersService.exportTransfers();
 
 /** Adds a transfer for a client who called. */
-export function useCreateTransfer() {
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: (fields: PhoneTransfer) => AdminTransfersService.createTransfer(fields),
-    onSuccess: refresh,
-  });
-}
+export const useCreateTransfer = () =>
+  useWrite(useRefreshTransfers(), (fields: PhoneTransfer) => AdminTransfersService.createTransfer(fields));
 
 /**
  * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each has
@@ -150,22 +146,15 @@ export function useResendTransferNews(id: number) {
 }
 
 /** Deletes a transfer that was never received. */
-export function useDeleteTransfer(id: number) {
-  const refresh = useRefreshTransfers();
-  return useMutation({
+export const useDeleteTransfer = (id: number) =>
+  useMutation({
     mutationFn: () => AdminTransfersService.deleteTransfer(id).catch(ignoreNotFound),
-    onSettled: refresh,
+    onSettled: useRefreshTransfers(),
   });
-}
 
 /** Makes a new link for the seller; the previous one stops working. */
-export function useCreateSellerLink(id: number) {
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: () => AdminTransfersService.createSellerLink(id),
-    onSuccess: refresh,
-  });
-}
+export const useCreateSellerLink = (id: number) =>
+  useWrite(useRefreshTransfers(), () => AdminTransfersService.createSellerLink(id));
 
 /** Loads transfers, and the queue in which new ones wait, again. */
 function useRefreshTransfers(): () => void {

@@ -32,6 +32,14 @@ export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
   };
 }
 
+/** A write; once it is done, `refresh` is called. */
+export function useWrite<Answer, Sent = void>(
+  refresh: (answer: Answer) => unknown,
+  write: (sent: Sent) => Promise<Answer>,
+) {
+  return useMutation({ mutationFn: write, onSuccess: refresh });
+}
+
 /**
  * Changes the given fields of a row; the back office shows the change immediately and rolls it back if it fails.
  * The row keeps its place, so that nothing moves under the pointer.

@@ -3,6 +3,7 @@ import type { InviteMail } from '@/api/models/InviteMail';
 import type { UserCreate } from '@/api/models/UserCreate';
 import { AdminUsersService } from '@/api/services/AdminUsersService';
 import { calendarFeedQuery } from './calendar/feed';
+import { useRefresh, useWrite } from './use-update-row';
 
 /** Everyone who may use the back office. */
 export const usersQuery = () =>
@@ -18,31 +19,19 @@ interface OnUser {
   password: string;
 }
 
-function useRefreshUsers() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: usersQuery().queryKey });
-}
+const useRefreshUsers = () => useRefresh({ admin: usersQuery().queryKey });
 
 /** Adds a user; the answer has the link with which they choose a password. */
-export function useCreateUser() {
-  const onSuccess = useRefreshUsers();
-  return useMutation({ mutationFn: (user: UserCreate) => AdminUsersService.createUser(user), onSuccess });
-}
+export const useCreateUser = () =>
+  useWrite(useRefreshUsers(), (user: UserCreate) => AdminUsersService.createUser(user));
 
 /** Makes a new link for a user. */
-export function useInviteUser() {
-  const onSuccess = useRefreshUsers();
-  return useMutation({
-    mutationFn: ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }),
-    onSuccess,
-  });
-}
+export const useInviteUser = () =>
+  useWrite(useRefreshUsers(), ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }));
 
 /** Withdraws the link of a user. */
-export function useWithdrawInvite() {
-  const onSuccess = useRefreshUsers();
-  return useMutation({ mutationFn: (id: number) => AdminUsersService.withdrawInvite(id), onSuccess });
-}
+export const useWithdrawInvite = () =>
+  useWrite(useRefreshUsers(), (id: number) => AdminUsersService.withdrawInvite(id));
 
 /** Sends a user the link by email. */
 export function useSendInviteMail() {

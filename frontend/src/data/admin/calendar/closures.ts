@@ -25,22 +25,18 @@ export const closurePreviewQuery = ({ from, to }: Pick<ClosureCreate, 'from' | '
   });
 
 /** Closes days. */
-export function useCreateClosure() {
-  const onSettled = useRefreshCalendar();
-  return useMutation({
+export const useCreateClosure = () =>
+  useMutation({
     mutationFn: (closure: ClosureCreate) => AdminClosuresService.createClosure(closure),
-    onSettled,
+    onSettled: useRefreshCalendar(),
   });
-}
 
 /** Reopens closed days. */
-export function useDeleteClosure() {
-  const onSettled = useRefreshCalendar();
-  return useMutation({
+export const useDeleteClosure = () =>
+  useMutation({
     mutationFn: (id: number) => AdminClosuresService.deleteClosure(id).catch(ignoreNotFound),
-    onSettled,
+    onSettled: useRefreshCalendar(),
   });
-}
 
 /** Refetches everything that shows whether a day is closed. */
 function useRefreshCalendar() {

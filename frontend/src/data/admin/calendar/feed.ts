@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { AdminCalendarFeedService } from '@/api/services/AdminCalendarFeedService';
+import { useRefresh, useWrite } from '../use-update-row';
 
 /** Whether the calendar feed is active. */
 export const calendarFeedQuery = () =>
@@ -10,19 +11,13 @@ export const calendarFeedQuery = () =>
   });
 
 /** Creates a new address; the previous one stops working. */
-export function useCreateCalendarFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => AdminCalendarFeedService.createCalendarFeed(),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarFeedQuery().queryKey }),
-  });
-}
+export const useCreateCalendarFeed = () =>
+  useWrite(useRefresh({ admin: calendarFeedQuery().queryKey }), () =>
+    AdminCalendarFeedService.createCalendarFeed(),
+  );
 
 /** Turns the feed off; its address stops working. */
-export function useDeleteCalendarFeed() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => AdminCalendarFeedService.deleteCalendarFeed(),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarFeedQuery().queryKey }),
-  });
-}
+export const useDeleteCalendarFeed = () =>
+  useWrite(useRefresh({ admin: calendarFeedQuery().queryKey }), () =>
+    AdminCalendarFeedService.deleteCalendarFeed(),
+  );

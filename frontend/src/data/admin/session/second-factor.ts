@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { TotpSetupRequest } from '@/api/models/TotpSetupRequest';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
+import { useRefresh, useWrite } from '../use-update-row';
 
 /** Whether the user's own login also asks for a code. */
 export const secondFactorQuery = () =>
@@ -19,20 +20,15 @@ export function useSetUpSecondFactor() {
 }
 
 /** Turns it on with a code of the app; the answer has the recovery codes. */
-export function useConfirmSecondFactor() {
-  const client = useQueryClient();
-  return useMutation({
+export const useConfirmSecondFactor = () =>
+  useMutation({
     mutationFn: (code: string) => AdminAuthService.confirmTotp({ code }),
     gcTime: 0,
-    onSuccess: () => client.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
+    onSuccess: useRefresh({ admin: secondFactorQuery().queryKey }),
   });
-}
 
 /** Turns it off. */
-export function useDeleteSecondFactor() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (password: string) => AdminAuthService.deleteTotp({ password }),
-    onSuccess: () => client.invalidateQueries({ queryKey: secondFactorQuery().queryKey }),
-  });
-}
+export const useDeleteSecondFactor = () =>
+  useWrite(useRefresh({ admin: secondFactorQuery().queryKey }), (password: string) =>
+    AdminAuthService.deleteTotp({ password }),
+  );

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
+import { useRefresh } from '../use-update-row';
 
 /** Where the user is logged in. */
 export const sessionsQuery = () =>
@@ -10,11 +11,9 @@ export const sessionsQuery = () =>
   });
 
 /** Ends one of the user's sessions; without an id all but this one. */
-export function useEndSessions() {
-  const client = useQueryClient();
-  return useMutation({
+export const useEndSessions = () =>
+  useMutation({
     mutationFn: (id?: string) =>
       id === undefined ? AdminAuthService.endOtherSessions() : AdminAuthService.endSession(id),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+    onSettled: useRefresh({ admin: sessionsQuery().queryKey }),
   });
-}
