@@ -113,34 +113,25 @@ function afterOwn<Based extends { version?: number }>(client: QueryClient, id: n
   return { ...fields, version };
 }
 
-/** Confirms or cancels; canceling frees the slot. A refusal means that the lists were stale. */
+/** Confirms or cancels; canceling frees the slot. */
 export function useDecideAppointment() {
   const client = useQueryClient();
-  const replace = useReplaceAppointment();
-  const refreshSlots = useRefreshSlots();
+  const followUp = useFollowUp();
   return useMutation({
     mutationFn: ({ id, ...fields }: StatusUpdate & { id: number }) =>
       AdminAppointmentsService.updateAppointmentStatus(id, afterOwn(client, id, fields)),
     scope,
-    onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
-    onSettled: refreshSlots,
+    ...followUp,
   });
 }
 
 /** Undoes a confirmation whose email is held back. */
-export function useUnconfirmAppointment() {
-  const client = useQueryClient();
-  const replace = useReplaceAppointment();
-  const refreshSlots = useRefreshSlots();
-  return useMutation({
+export const useUnconfirmAppointment = () =>
+  useMutation({
     mutationFn: ({ id, version }: { id: number; version: number }) =>
       AdminAppointmentsService.unconfirmAppointment(id, { version }),
-    onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
-    onSettled: refreshSlots,
+    ...useFollowUp(),
   });
-}
 
 /** Books for a client who called or wrote; the lists are refetched. */
 export function useBookByPhone() {
@@ -158,35 +149,28 @@ export function useBookByPhone() {
   });
 }
 
-/** Saves the outcome, the internal note, and that the client was called. A refusal means that the list was stale. */
+/** Saves the outcome, the internal note, and that the client was called. */
 export function useUpdateAppointment() {
   const client = useQueryClient();
-  const replace = useReplaceAppointment();
-  const refreshSlots = useRefreshSlots();
+  const followUp = useFollowUp();
   return useMutation({
     mutationKey: updateKey,
     mutationFn: ({ id, ...fields }: Update) =>
       AdminAppointmentsService.updateAppointment(id, afterOwn(client, id, fields)),
     scope,
-    onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
-    // The calendar has the version too.
-    onSettled: refreshSlots,
+    ...followUp,
   });
 }
 
-/** Moves an appointment to a free slot. A refusal means that the lists were stale. */
+/** Moves an appointment to a free slot. */
 export function useMoveAppointment() {
   const client = useQueryClient();
-  const replace = useReplaceAppointment();
-  const refreshSlots = useRefreshSlots();
+  const followUp = useFollowUp();
   return useMutation({
     mutationFn: ({ id, ...fields }: AppointmentMove & { id: number }) =>
       AdminAppointmentsService.moveAppointment(id, afterOwn(client, id, fields)),
     scope,
-    onSuccess: replace,
-    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
-    onSettled: refreshSlots,
+    ...followUp,
   });
 }
 
@@ -203,6 +187,17 @@ export function useCancelAppointments() {
 /** Sends the client the latest mail again. */
 export const useResendNotice = () =>
   useWrite(useReplaceAppointment(), (id: number) => AdminAppointmentsService.resendNotice(id));
+
+/** What follows a change of an appointment: a refusal means that the lists were stale. */
+function useFollowUp() {
+  const client = useQueryClient();
+  return {
+    onSuccess: useReplaceAppointment(),
+    onError: () => client.invalidateQueries({ queryKey: appointmentsKey }),
+    // The calendar has the version too.
+    onSettled: useRefreshSlots(),
+  };
+}
 
 /** Also refetches the lists, because only the server knows where the changed appointment belongs. */
 function useReplaceAppointment() {

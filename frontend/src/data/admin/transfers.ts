@@ -86,31 +86,21 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
 }
 
 /** Notes that a client was called, whom an email did not reach. */
-export function useCalledAboutTransfer() {
-  const client = useQueryClient();
-  const refresh = useRefreshTransfers();
-  return useMutation({
+export const useCalledAboutTransfer = () =>
+  useMutation({
     mutationFn: (id: number) => AdminTransfersService.updateTransfer(id, { called: true }),
-    onSuccess: (transfer) => {
-      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
-    },
-    onSettled: refresh,
+    onSuccess: useKeepTransfer(),
+    onSettled: useRefreshTransfers(),
   });
-}
 
 /** Gives any transfer another status, whose email is held back. A refusal means that what is shown was stale. */
-export function useMoveTransfer() {
-  const client = useQueryClient();
-  const refresh = useRefreshTransfers();
-  return useMutation({
+export const useMoveTransfer = () =>
+  useMutation({
     mutationFn: ({ id, ...changes }: { id: number; version: number; status: TransferStatus }) =>
       AdminTransfersService.updateTransfer(id, { ...changes, holdMail: true }),
-    onSuccess: (transfer) => {
-      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
-    },
-    onSettled: refresh,
+    onSuccess: useKeepTransfer(),
+    onSettled: useRefreshTransfers(),
   });
-}
 
 /**
  * Takes back the status that a transfer was given here last, whose email is held back; refused if it has another by now.
@@ -118,28 +108,25 @@ export function useMoveTransfer() {
  */
 export function useUndoStatus() {
   const client = useQueryClient();
-  const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: (taken: Transfer) => {
       const latest = client.getQueryData<Transfer>(adminTransferQuery(taken.id).queryKey);
       const { id, version } = latest?.status === taken.status ? latest : taken;
       return AdminTransfersService.undoTransferStatus(id, { version });
     },
-    onSuccess: (transfer) => {
-      client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
-    },
-    onSettled: refresh,
+    onSuccess: useKeepTransfer(),
+    onSettled: useRefreshTransfers(),
   });
 }
 
 /** Sends the client the latest email about a transfer again. */
 export function useResendTransferNews(id: number) {
-  const client = useQueryClient();
+  const keep = useKeepTransfer();
   const refresh = useRefreshTransfers();
   return useMutation({
     mutationFn: () => AdminTransfersService.resendTransferNews(id),
     onSuccess: (transfer) => {
-      client.setQueryData(adminTransferQuery(id).queryKey, transfer);
+      keep(transfer);
       refresh();
     },
   });
@@ -155,6 +142,12 @@ export const useDeleteTransfer = (id: number) =>
 /** Makes a new link for the seller; the previous one stops working. */
 export const useCreateSellerLink = (id: number) =>
   useWrite(useRefreshTransfers(), () => AdminTransfersService.createSellerLink(id));
+
+/** Keeps what the server says of a transfer. */
+function useKeepTransfer() {
+  const client = useQueryClient();
+  return (transfer: Transfer) => client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
+}
 
 /** Loads transfers, and the queue in which new ones wait, again. */
 function useRefreshTransfers(): () => void {
