@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsWhere, Raw, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -17,8 +17,12 @@ import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.
 import { PostHtml } from './post-html.js';
 import type { PostSnapshot } from './post-revisions.dto.js';
 import { POST_REVISIONS } from './post-revisions.js';
+import { found } from '../http/nothing-here.js';
+import { lockRow } from '../common/lock-row.js';
 
 const RECENT = 3;
+
+const GONE = "The article you're looking for doesn't exist or has been removed.";
 
 /** Maximum posts in one response to visitors. */
 export const MAX_POSTS = 200;
@@ -177,10 +181,7 @@ export class BlogService implements OnModuleInit {
     { version, actor, action }: { version: number | undefined; actor: Actor; action: AuditAction },
   ): Promise<BlogPost> {
     const changed = await this.posts.manager.transaction(async (manager) => {
-      const before = await manager.findOne(BlogPost, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!before) {
-        throw notFound();
-      }
+      const before = found(await lockRow(manager, BlogPost, id), GONE);
       assertVersion(version, before.version, 'this post');
       const changes = changesOf(before, columns, LOGGED_FIELDS);
       if (changes.length === 0) {
@@ -201,9 +202,7 @@ export class BlogService implements OnModuleInit {
     await this.posts.manager.transaction(async (manager) => {
       const { title: name } = await find(manager, { id });
       const { affected } = await manager.delete(BlogPost, { id });
-      if (affected === 0) {
-        throw notFound();
-      }
+      found(affected, GONE);
       await writeAuditEntry(manager, actor, AuditAction.PostDelete, id, { name });
     });
   }
@@ -264,13 +263,5 @@ function visible(): FindOptionsWhere<BlogPost> {
 
 /** @throws NotFoundException if there is none. */
 async function find(manager: EntityManager, where: FindOptionsWhere<BlogPost>): Promise<BlogPost> {
-  const post = await manager.findOneBy(BlogPost, where);
-  if (!post) {
-    throw notFound();
-  }
-  return post;
-}
-
-function notFound(): NotFoundException {
-  return new NotFoundException("The article you're looking for doesn't exist or has been removed.");
+  return found(await manager.findOneBy(BlogPost, where), GONE);
 }

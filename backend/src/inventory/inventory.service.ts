@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, MoreThan, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -15,6 +15,10 @@ import { Item } from './item.entity.js';
 import type { ItemSnapshot } from './item-revisions.dto.js';
 import { ITEM_REVISIONS } from './item-revisions.js';
 import { NO_PRICE, toItemColumns } from './to-item-columns.js';
+import { found } from '../http/nothing-here.js';
+import { lockRow } from '../common/lock-row.js';
+
+const GONE = 'This item is no longer available.';
 
 /** Maximum items in one response to visitors. */
 export const MAX_ITEMS = 1000;
@@ -88,11 +92,7 @@ export class InventoryService {
     manager: EntityManager = this.items.manager,
   ): Promise<Item> {
     const where = { id, ...(includeUnpublished ? {} : { published: true }) };
-    const item = await manager.findOneBy(Item, where);
-    if (!item) {
-      throw notFound();
-    }
-    return item;
+    return found(await manager.findOneBy(Item, where), GONE);
   }
 
   create(fields: ItemCreate, actor: Actor): Promise<ItemWithViewings> {
@@ -146,10 +146,7 @@ export class InventoryService {
     { version, actor, action }: { version: number | undefined; actor: Actor; action: AuditAction },
   ): Promise<ItemWithViewings> {
     return this.items.manager.transaction(async (manager) => {
-      const before = await manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!before) {
-        throw notFound();
-      }
+      const before = found(await lockRow(manager, Item, id), GONE);
       assertVersion(version, before.version, 'this item');
       const fields = columnsOf(before);
       const { price, priceOnRequest } = { ...before, ...fields };
@@ -173,9 +170,7 @@ export class InventoryService {
     await this.items.manager.transaction(async (manager) => {
       const { name } = await this.get(id, true, manager);
       const { affected } = await manager.delete(Item, { id });
-      if (affected === 0) {
-        throw notFound();
-      }
+      found(affected, GONE);
       await writeAuditEntry(manager, actor, AuditAction.ItemDelete, id, { name });
     });
   }
@@ -225,8 +220,4 @@ export class InventoryService {
       .limit(limit + 1);
     return partOf(await query.getMany(), limit);
   }
-}
-
-function notFound(): NotFoundException {
-  return new NotFoundException('This item is no longer available.');
 }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { AuditAction, AuditThing } from '../audit/audit-entry.entity.js';
@@ -17,6 +17,10 @@ import { testimonialMail } from './testimonial-template.js';
 import { editOf } from './edit-of.js';
 import { Testimonial, TestimonialSource } from './testimonial.entity.js';
 import type { TestimonialCreate, TestimonialSubmit, TestimonialUpdate } from './testimonials.dto.js';
+import { found } from '../http/nothing-here.js';
+import { lockRow } from '../common/lock-row.js';
+
+const GONE = 'This testimonial is no longer available.';
 
 /** Maximum testimonials in one response to visitors. */
 export const MAX_TESTIMONIALS = 1000;
@@ -100,13 +104,7 @@ export class TestimonialsService implements OnModuleInit {
   async update(id: number, { version, ...update }: TestimonialUpdate, actor: Actor): Promise<Testimonial> {
     const fields = omitUndefined(update);
     return this.testimonials.manager.transaction(async (manager) => {
-      const before = await manager.findOne(Testimonial, {
-        where: { id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!before) {
-        throw notFound();
-      }
+      const before = found(await lockRow(manager, Testimonial, id), GONE);
       assertVersion(version, before.version, 'this testimonial');
       const changes = changesOf(before, fields, ['rating', 'published']);
       if (changes.length === 0) {
@@ -122,9 +120,7 @@ export class TestimonialsService implements OnModuleInit {
   async delete(id: number, actor: Actor): Promise<void> {
     await this.testimonials.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(Testimonial, { id });
-      if (affected === 0) {
-        throw notFound();
-      }
+      found(affected, GONE);
       await writeAuditEntry(manager, actor, AuditAction.TestimonialDelete, id);
     });
   }
@@ -137,11 +133,7 @@ export class TestimonialsService implements OnModuleInit {
   }
 
   private async get(id: number, manager: EntityManager): Promise<Testimonial> {
-    const testimonial = await manager.findOneBy(Testimonial, { id });
-    if (!testimonial) {
-      throw notFound();
-    }
-    return testimonial;
+    return found(await manager.findOneBy(Testimonial, { id }), GONE);
   }
 }
 
@@ -156,8 +148,4 @@ function edited(
   }
   const theirs = original ?? before;
   return { original: theirs, edit: editOf(theirs, content) };
-}
-
-function notFound(): NotFoundException {
-  return new NotFoundException('This testimonial is no longer available.');
 }

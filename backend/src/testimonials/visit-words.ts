@@ -17,6 +17,7 @@ import { type Shop, ShopService } from '../shop/shop.service.js';
 import { WordsState } from './visit-words.dto.js';
 import type { TestimonialSubmit } from './testimonials.dto.js';
 import { TestimonialsService } from './testimonials.service.js';
+import { lockRow } from '../common/lock-row.js';
 
 /** The words of clients about their visits: asked for the day after, and taken on the page of the visit. */
 @Injectable()
@@ -59,9 +60,7 @@ export class VisitWords implements OnModuleInit {
    */
   submit(id: number, fields: TestimonialSubmit): Promise<void> {
     return this.source.transaction(async (manager) => {
-      const appointment = found(
-        await manager.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } }),
-      );
+      const appointment = found(await lockRow(manager, Appointment, id));
       switch (stateOf(appointment)) {
         case WordsState.TooEarly:
           throw new ConflictException('You can write about your visit once it has taken place.');

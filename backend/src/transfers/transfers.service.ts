@@ -23,12 +23,13 @@ import {
   type TransferUpdate,
   type TransferWithNotice,
 } from './admin-transfers.dto.js';
-import { gone, lockTransfer } from './lock-transfer.js';
+import { GONE, lockTransfer } from './lock-transfer.js';
 import { aboutTransfer, TRANSFER, TRANSFER_MAILS, TRANSFER_NEWS } from './mail/transfer-news.js';
 import { TransferTokens } from './transfer-tokens.js';
 import { isEnded, NEXT, TransferStatus } from './transfer-status.js';
 import { Transfer } from './transfer.entity.js';
 import type { TransferCreate } from './transfers.dto.js';
+import { found } from '../http/nothing-here.js';
 
 /** What a search looks through. */
 const TEXT = folded(
@@ -144,8 +145,8 @@ export class TransfersService implements OnModuleInit {
 
   /** @throws NotFoundException if unknown. */
   async get(id: number, manager: EntityManager = this.transfers.manager): Promise<TransferWithNotice> {
-    const [found] = await this.withNotices(await manager.findBy(Transfer, { id }), manager);
-    return found ?? gone();
+    const [transfer] = await this.withNotices(await manager.findBy(Transfer, { id }), manager);
+    return found(transfer, GONE);
   }
 
   /**

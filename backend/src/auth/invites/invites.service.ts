@@ -1,11 +1,11 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { writeAuditEntry } from '../../audit/audit-log.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { FieldErrors } from '../../http/error-filter.js';
-import { found, NOTHING_HERE } from '../../http/nothing-here.js';
+import { found } from '../../http/nothing-here.js';
 import { type OpenLink, TokenLinks } from '../../links/token-links.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { KnownSignIns } from '../attempts/known-sign-ins.js';
@@ -23,6 +23,7 @@ import { SecondFactor } from '../totp/second-factor.entity.js';
 import { User } from '../user.entity.js';
 import { Invite } from '../users/invite.entity.js';
 import type { Invite as InviteAnswer } from './invites.dto.js';
+import { lockRow } from '../../common/lock-row.js';
 
 /** Links with which users choose a password: a first one, or another if they have lost it. */
 @Injectable()
@@ -73,14 +74,9 @@ export class InvitesService {
     const hashed = await hashPassword(password);
     return this.users.manager.transaction(async (manager) => {
       await lockUsers(manager);
-      const user = await manager.findOne(User, {
-        where: { id: userId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const user = found(await lockRow(manager, User, userId));
       const { affected } = await manager.delete(Invite, { userId, hash: this.hash.of(token) });
-      if (!user || affected !== 1) {
-        throw new NotFoundException(NOTHING_HERE);
-      }
+      found(affected);
       await manager.query(
         `UPDATE users SET password = $2, password_made_up = false, last_seen_at = now() WHERE id = $1`,
         [userId, hashed],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -15,6 +15,7 @@ import type { User } from '../user.entity.js';
 import type { Client } from './client.js';
 import { Session } from '../session.entity.js';
 import type { Session as SessionAnswer } from './sessions.dto.js';
+import { found } from '../../http/nothing-here.js';
 
 /** Long enough for a working day in the back office with a single login; see docs/decisions/sign-in.md. */
 export const SESSION_SECONDS = 24 * 60 * 60;
@@ -86,9 +87,7 @@ export class SessionsService {
       const { affected } = isUUID(id)
         ? await manager.delete(Session, { id, userId: admin.id })
         : { affected: 0 };
-      if (affected !== 1) {
-        throw new NotFoundException('This session has already ended.');
-      }
+      found(affected, 'This session has already ended.');
       const action = id.toLowerCase() === admin.sessionId ? AuditAction.SignOut : AuditAction.SessionEnd;
       await writeAuditEntry(manager, actor, action);
     });

@@ -24,6 +24,7 @@ import { lockUsers } from './lock-users.js';
 import { User } from '../user.entity.js';
 import { FULL, nameFault, NO_SUCH_USER, TAKEN } from '../usernames.js';
 import type { InviteLink, User as UserAnswer, UserCreate } from './users.dto.js';
+import { found } from '../../http/nothing-here.js';
 
 /** What is to be done within the transaction that deletes a user. */
 type BeforeDelete = (manager: EntityManager, userId: number, actor: Actor) => Promise<void>;
@@ -153,9 +154,8 @@ async function lockAs({ sessionId }: Admin, manager: EntityManager): Promise<Use
 }
 
 function find(users: User[], id: number): User {
-  const user = users.find((each) => each.id === id);
-  if (!user) {
-    throw new NotFoundException(NO_SUCH_USER);
-  }
-  return user;
+  return found(
+    users.find((each) => each.id === id),
+    NO_SUCH_USER,
+  );
 }

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.entity.js';
 import { toNoticeStatus } from '../../mail/notice-state.js';
@@ -7,6 +7,7 @@ import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { Appointment } from './appointment.entity.js';
 import { APPOINTMENT } from './mail/appointment-mails.js';
 import { type AppointmentHistory, type HistoryEntry, HistoryKind } from './history.dto.js';
+import { found } from '../../http/nothing-here.js';
 
 /** Maximum entries of the activity log in one response. */
 const MAX_ENTRIES = 100;
@@ -29,10 +30,10 @@ export class AppointmentHistories {
   /** @throws NotFoundException if unknown. */
   async read(id: number): Promise<AppointmentHistory> {
     const { manager } = this.source;
-    const appointment = await manager.findOneBy(Appointment, { id });
-    if (!appointment) {
-      throw new NotFoundException('This appointment does not exist.');
-    }
+    const appointment = found(
+      await manager.findOneBy(Appointment, { id }),
+      'This appointment does not exist.',
+    );
     const log = await manager.find(AuditEntry, {
       where: { thing: AuditThing.Appointment, thingId: String(id) },
       order: { id: 'DESC' },

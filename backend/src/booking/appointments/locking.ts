@@ -1,7 +1,8 @@
-import { NotFoundException } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { assertVersion } from '../../common/assert-version.js';
 import { Appointment } from './appointment.entity.js';
+import { found } from '../../http/nothing-here.js';
+import { lockRow } from '../../common/lock-row.js';
 
 /**
  * Reads an appointment and locks it until the end of the transaction of `manager`. Call it before locking any slot (see
@@ -14,13 +15,7 @@ export async function lockAppointment(
   id: number,
   version?: number,
 ): Promise<Appointment> {
-  const appointment = await manager.findOne(Appointment, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!appointment) {
-    throw new NotFoundException('This appointment does not exist.');
-  }
+  const appointment = found(await lockRow(manager, Appointment, id), 'This appointment does not exist.');
   assertVersion(version, appointment.version, 'this appointment');
   return appointment;
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
@@ -16,6 +16,7 @@ import { checkDays } from '../slots/grid.js';
 import { ScheduleService } from '../slots/schedule.service.js';
 import { Closure } from './closure.entity.js';
 import type { ClosureCreate, PlannedClosure } from './closures.dto.js';
+import { found } from '../../http/nothing-here.js';
 
 /** Days ahead whose closures visitors are shown. */
 const SHOWN_DAYS = 60;
@@ -96,10 +97,7 @@ export class ClosuresService implements OnModuleInit {
   async delete(id: number, actor: Actor): Promise<void> {
     await this.closures.manager.transaction(async (manager) => {
       await lockCalendarExclusive(manager);
-      const closure = await manager.findOneBy(Closure, { id });
-      if (!closure) {
-        throw new NotFoundException('This closure does not exist.');
-      }
+      const closure = found(await manager.findOneBy(Closure, { id }), 'This closure does not exist.');
       await manager.delete(Closure, { id });
       await writeAuditEntry(manager, actor, AuditAction.ClosureDelete, id, { name: closureName(closure) });
       await this.filling.fill(manager);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, type FindOptionsOrder, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
@@ -11,7 +11,10 @@ import { FieldErrors } from '../../http/error-filter.js';
 import { NO_SERVICE } from './no-service.js';
 import { Service } from './service.entity.js';
 import type { ServiceCreate, ServiceUpdate } from './services.dto.js';
+import { found } from '../../http/nothing-here.js';
+import { lockRow } from '../../common/lock-row.js';
 
+const UNKNOWN = 'This service does not exist.';
 const IN_ORDER: FindOptionsOrder<Service> = { position: 'ASC', id: 'ASC' };
 
 /** Throws if the service is still needed. Runs within the transaction of `manager`. */
@@ -50,8 +53,7 @@ export class ServicesService {
 
   /** @throws NotFoundException if it is unknown or cannot be booked. */
   async getActive(id: number): Promise<Service> {
-    const service = await this.services.findOneBy({ id, active: true });
-    return service ?? unknown();
+    return found(await this.services.findOneBy({ id, active: true }), UNKNOWN);
   }
 
   /** All services, in the shop's order. */
@@ -153,12 +155,7 @@ export class ServicesService {
 }
 
 async function lock(manager: EntityManager, id: number): Promise<Service> {
-  const service = await manager.findOne(Service, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  return service ?? unknown();
-}
-
-function unknown(): never {
-  throw new NotFoundException('This service does not exist.');
+  return found(await lockRow(manager, Service, id), UNKNOWN);
 }
 
 const byNumber = (one: number, other: number) => one - other;

@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { changesOf } from '../../audit/changes-of.js';
@@ -24,6 +24,10 @@ import type {
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import { slotName } from './slot-name.js';
 import { TimeSlot } from './time-slot.entity.js';
+import { found } from '../../http/nothing-here.js';
+import { lockRow } from '../../common/lock-row.js';
+
+const UNKNOWN = 'This time slot does not exist.';
 
 /** The date as text, because the driver's JS Date would depend on the time zone of the process. */
 const TIMES = `to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime"`;
@@ -129,10 +133,7 @@ export class ScheduleService {
    */
   async update(id: number, { notes, version }: SlotUpdate, actor: Actor): Promise<Slot> {
     return this.slots.manager.transaction(async (manager) => {
-      const before = await manager.findOne(TimeSlot, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!before) {
-        throw notFound();
-      }
+      const before = found(await lockRow(manager, TimeSlot, id), UNKNOWN);
       assertVersion(version, before.version, 'this note');
       const changes = notes === undefined ? [] : changesOf(before, { notes: notes || null }, []);
       if (changes.length > 0) {
@@ -209,7 +210,8 @@ export class ScheduleService {
       const { affected } = await manager.delete(TimeSlot, { id, isBooked: false });
       if (affected === 0) {
         // Throwing also rolls back what the hooks did.
-        throw slot ? new ConflictException(SLOT_TEXTS.booked) : notFound();
+        found(slot, UNKNOWN);
+        throw new ConflictException(SLOT_TEXTS.booked);
       }
       await writeAuditEntry(manager, actor, AuditAction.SlotDelete, id, slot ? { name: slotName(slot) } : {});
     });
@@ -360,8 +362,4 @@ async function read(manager: EntityManager, id: number): Promise<Slot> {
   const day = '= (SELECT date FROM available_time_slots WHERE id = $1)';
   const [slot] = await manager.query<[Slot]>(`${slotsOn(day)} AND s.id = $1`, [id]);
   return slot;
-}
-
-function notFound(): NotFoundException {
-  return new NotFoundException('This time slot does not exist.');
 }

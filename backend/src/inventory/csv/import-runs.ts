@@ -1,14 +1,16 @@
 import { EventEmitter, once } from 'node:events';
 import { LRUCache } from 'lru-cache';
-import { Injectable, Logger, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/audit-log.js';
 import { driverError, isHopeless } from '../../database/database-errors.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import type { ItemImport } from './item-csv.dto.js';
 import { ImportState, ItemImportRun } from './item-import.entity.js';
+import { found } from '../../http/nothing-here.js';
 
 const QUEUE = 'item-imports';
+const GONE = 'This import is no longer available.';
 
 /** The database may be away for a while; each try goes on where the last one stood. */
 const OPTIONS = {
@@ -96,11 +98,7 @@ export class ImportRuns implements OnModuleInit {
 
   /** @throws NotFoundException if there is none, or it is too long ago. */
   async get(id: number): Promise<ItemImportRun> {
-    const run = await this.source.manager.findOneBy(ItemImportRun, { id });
-    if (!run) {
-      throw notFound();
-    }
-    return run;
+    return found(await this.source.manager.findOneBy(ItemImportRun, { id }), GONE);
   }
 
   /** The last ones, newest first. */
@@ -112,10 +110,7 @@ export class ImportRuns implements OnModuleInit {
   async file(id: number): Promise<Buffer> {
     const where = { id };
     const run = await this.source.manager.findOne(ItemImportRun, { where, select: { id: true, file: true } });
-    if (!run?.file) {
-      throw notFound();
-    }
-    return run.file;
+    return found(run?.file, GONE);
   }
 
   /** The run, once it has ended, here or in another copy. @throws what it has failed for here. */
@@ -201,7 +196,3 @@ export class ImportRuns implements OnModuleInit {
 
 /** Another process has taken over, because it heard nothing of this one. */
 class Taken extends Error {}
-
-function notFound(): NotFoundException {
-  return new NotFoundException('This import is no longer available.');
-}

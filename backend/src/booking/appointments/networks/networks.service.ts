@@ -1,4 +1,4 @@
-import { ConflictException, Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
@@ -11,6 +11,7 @@ import { cancel } from '../cancelling.js';
 import { isUndecided } from '../answer-by.js';
 import type { CrowdedNetwork, NetworkRefused, Networks } from './networks.dto.js';
 import { RefusedNetwork } from './refused-network.entity.js';
+import { found } from '../../../http/nothing-here.js';
 
 /** From how many undecided requests on a network stands out. */
 const CROWD = 4;
@@ -62,10 +63,10 @@ export class NetworksService {
    */
   async refuse(appointmentId: number, actor: Actor): Promise<NetworkRefused> {
     return this.source.transaction(async (manager) => {
-      const appointment = await manager.findOneBy(Appointment, { id: appointmentId });
-      if (!appointment) {
-        throw new NotFoundException('This appointment does not exist.');
-      }
+      const appointment = found(
+        await manager.findOneBy(Appointment, { id: appointmentId }),
+        'This appointment does not exist.',
+      );
       const { networkHash } = appointment;
       if (networkHash === null) {
         throw new ConflictException('We don’t know which network this appointment came from.');
@@ -92,9 +93,7 @@ export class NetworksService {
   async accept(id: number, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {
       const { affected } = await manager.delete(RefusedNetwork, { id });
-      if (affected === 0) {
-        throw new NotFoundException('This network is no longer refused.');
-      }
+      found(affected, 'This network is no longer refused.');
       await writeAuditEntry(manager, actor, AuditAction.NetworkAccept, id);
     });
   }
