@@ -24,6 +24,7 @@ import {
   type ManagedItemsQuery,
   NO_VERSIONS,
 } from './managed-items.dto.js';
+import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 
 const ORDER: Record<ManagedItemOrder, Order> = {
   [ManagedItemOrder.Newest]: ORDERS.newest,
@@ -75,11 +76,7 @@ export class ManagedItems {
     const expected = new Map(versions?.map((version, index) => [ids[index], version]));
     const fields = omitUndefined(changes);
     return this.items.manager.transaction(async (manager) => {
-      const rows = await manager.find(Item, {
-        where: { id: In(ids) },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const rows = await manager.find(Item, { where: { id: In(ids) }, ...LOCKED_IN_ORDER });
       const changed = rows.flatMap((row) => {
         const differences = changesOf(row, fields, LOGGED_FIELDS);
         const isKnown = (expected.get(row.id) ?? row.version) === row.version;

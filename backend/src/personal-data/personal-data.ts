@@ -22,6 +22,7 @@ import { Transfer } from '../transfers/transfer.entity.js';
 import { findMailFiles, mailFiles, type ReadMails, removeFiles } from './outbox.js';
 import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.js';
 import { type TextReference, findTextReferences } from './text-references.js';
+import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 
 /** Everything the database has about a person. */
 export interface PersonalData {
@@ -170,24 +171,14 @@ async function eraseRows(
   timeZone: string,
 ): Promise<Omit<Erased, 'mailFiles'> & { notices: Notice[] }> {
   const where = contactOf(person);
-  const rows = await manager.find(Appointment, {
-    select: { id: true },
-    where,
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const rows = await manager.find(Appointment, { select: { id: true }, where, ...LOCKED_IN_ORDER });
   const cancelled = await cancelComing(manager, ids(rows), timeZone);
   await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
   const notices = await eraseNotices(manager, APPOINTMENT, ids(rows));
   await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
   const transfers = await eraseTransfers(manager, person);
   const testimonials = await eraseTestimonials(manager, ids(rows));
-  const messages = await manager.find(ContactMessage, {
-    select: { id: true },
-    where,
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const messages = await manager.find(ContactMessage, { select: { id: true }, where, ...LOCKED_IN_ORDER });
   const ofMessages = await eraseNotices(manager, MESSAGE, ids(messages));
   await manager.delete(ContactMessage, { id: In(ids(messages)) });
   let signIns = 0;
@@ -251,8 +242,7 @@ async function eraseTransfers(
   const rows = await manager.find(Transfer, {
     select: { id: true, status: true },
     where: contactOf(person),
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
+    ...LOCKED_IN_ORDER,
   });
   await manager.update(Transfer, { id: In(ids(rows)) }, ERASED_TRANSFER);
   const notices = await eraseNotices(manager, TRANSFER, ids(rows));
@@ -269,8 +259,7 @@ async function eraseTestimonials(
   const rows = await manager.find(Testimonial, {
     select: { id: true, published: true },
     where: { appointmentId: In(appointmentIds) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
+    ...LOCKED_IN_ORDER,
   });
   const unseen = rows.filter(({ published }) => !published);
   const notices = await eraseNotices(manager, TESTIMONIAL, ids(rows));

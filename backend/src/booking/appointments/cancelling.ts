@@ -9,6 +9,7 @@ import { TimeSlot } from '../slots/time-slot.entity.js';
 import { Appointment } from './appointment.entity.js';
 import { callIfIn } from './calls.js';
 import { aboutAppointment } from './mail/appointment-mails.js';
+import { LOCKED_IN_ORDER } from '../../common/lock-row.js';
 
 /** Statuses that hold a slot. A cancelled appointment is skipped: its slot may be another client's by now. */
 const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
@@ -39,8 +40,7 @@ export async function cancel(
   const rows = await manager.find(Appointment, {
     select: { id: true, timeSlotId: true },
     where: { id: In(appointmentIds), status: In(HOLDING) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
+    ...LOCKED_IN_ORDER,
   });
   // Even an update of no rows fires the trigger that invalidates every cached response about slots.
   if (rows.length === 0) {
