@@ -1,7 +1,7 @@
 import { Body, Controller, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { CurrentActor } from './token/current-actor.decorator.js';
@@ -18,7 +18,7 @@ export class AdminCredentialsController {
     description:
       'Ends all other sessions of the user, and the links to choose a password that they made. A wrong current username or password is 400.',
   })
-  @ApiOkResponse({ type: CredentialsAnswer })
+  @Answers(200, CredentialsAnswer)
   @ApiErrors(409)
   async updateCredentials(
     @CurrentAdmin() admin: Admin,

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
 import { Credentials, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
@@ -20,13 +20,12 @@ export class AuthController {
   @Public()
   @Enters('hash')
   @ThrottleLogin()
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Log in',
     description:
       'Returns a bearer token that is valid for 24 hours. If the password is right and the user has an authenticator app, a missing or wrong `code` is 401 with the `reason` `code-required`.',
   })
-  @ApiOkResponse({ type: LoginAnswer })
+  @Answers(200, LoginAnswer)
   @ApiErrors(401)
   login(
     @Body() login: Credentials,
@@ -37,9 +36,8 @@ export class AuthController {
   }
 
   @Post('logout')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Log out', description: 'Ends the session; its token is invalid from then on.' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
     await this.auth.logout(admin, actor);
   }

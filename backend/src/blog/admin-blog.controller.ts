@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Id } from '../common/ids.js';
 import { ApiList, SearchedPage, sendPart } from '../common/page.js';
 import { BodyLimit } from '../http/json-body.js';
@@ -38,7 +32,7 @@ export class AdminBlogController {
   @Post()
   @BodyLimit(POST_BYTES)
   @ApiOperation({ summary: 'Add a post' })
-  @ApiCreatedResponse({ type: BlogPost })
+  @Answers(201, BlogPost)
   async createPost(@Body() fields: BlogPostCreate, @CurrentActor() actor: Actor): Promise<BlogPost> {
     return toBlogPost(await this.blog.create(fields, actor));
   }
@@ -46,7 +40,7 @@ export class AdminBlogController {
   @Put(':id')
   @BodyLimit(POST_BYTES)
   @ApiOperation({ summary: 'Update the given fields of a post' })
-  @ApiOkResponse({ type: BlogPost })
+  @Answers(200, BlogPost)
   @ApiErrors(409)
   async updatePost(
     @Id('post') id: number,
@@ -57,9 +51,8 @@ export class AdminBlogController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a post permanently' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async deletePost(@Id('post') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.blog.delete(id, actor);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
@@ -14,6 +14,7 @@ import {
   toPublicBlogPost,
 } from './blog.dto.js';
 import { BlogService, MAX_POSTS, MAX_TEXT_MB } from './blog.service.js';
+import { Answers } from '../http/api-errors.js';
 
 /** Posts, as visitors see them: published, and not scheduled for later. */
 @ApiTags('blog')
@@ -39,7 +40,7 @@ export class BlogController {
   @Get('recent')
   @Cached({ tags: ['blog'] })
   @ApiOperation({ summary: 'List the three newest posts for the home page' })
-  @ApiOkResponse({ type: [PublicBlogPost] })
+  @Answers(200, [PublicBlogPost])
   async listRecentPosts(): Promise<PublicBlogPost[]> {
     return (await this.blog.listRecent()).map(toPublicBlogPost);
   }
@@ -52,7 +53,7 @@ export class BlogController {
       'Unpublished posts, and posts with a date in the future, are 404 except for an administrator, whose ' +
       'preview shows `published` and `publishedAt`; for visitors `published` is always true.',
   })
-  @ApiOkResponse({ type: BlogPostPage })
+  @Answers(200, BlogPostPage)
   async getPost(@Id('post') id: number, @CurrentAdmin() admin?: Admin): Promise<BlogPostPage> {
     return toBlogPostPage(await this.blog.get(id, admin !== undefined));
   }

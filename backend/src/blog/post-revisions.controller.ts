@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { Id } from '../common/ids.js';
@@ -8,6 +8,7 @@ import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { BlogPost, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
 import { PostRevision } from './post-revisions.dto.js';
+import { Answers } from '../http/api-errors.js';
 
 /** What a post was like after each of the last writes. */
 @ApiTags('admin blog')
@@ -17,14 +18,14 @@ export class PostRevisionsController {
 
   @Get()
   @ApiOperation({ summary: 'List the last 50 revisions of a post, newest first' })
-  @ApiOkResponse({ type: [Revision] })
+  @Answers(200, [Revision])
   async listPostRevisions(@Id('post') id: number): Promise<Revision[]> {
     return (await this.blog.listRevisions(id)).map(toRevision);
   }
 
   @Get(':revisionId')
   @ApiOperation({ summary: 'Get a revision with the post as it was' })
-  @ApiOkResponse({ type: PostRevision })
+  @Answers(200, PostRevision)
   async getPostRevision(
     @Id('post') id: number,
     @Id('revision', 'revisionId') revisionId: number,
@@ -34,14 +35,13 @@ export class PostRevisionsController {
   }
 
   @Post(':revisionId/restore')
-  @HttpCode(200)
   @TakesNoBody()
   @ApiOperation({
     summary: 'Make a post what it was, published or not',
     description: 'That is a new revision, unless it changes nothing.',
   })
   @ApiBody({ type: Restore, required: false })
-  @ApiOkResponse({ type: BlogPost })
+  @Answers(200, BlogPost)
   async restorePostRevision(
     @Id('post') id: number,
     @Id('revision', 'revisionId') revisionId: number,

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Settings, SettingsUpdate, toSettings } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 import { ShopService } from '../shop/shop.service.js';
@@ -18,7 +18,7 @@ export class AdminSettingsController {
 
   @Get()
   @ApiOperation({ summary: "Read the shop's settings" })
-  @ApiOkResponse({ type: Settings })
+  @Answers(200, Settings)
   async getSettings(): Promise<Settings> {
     return toSettings(await this.shop.read());
   }
@@ -28,7 +28,7 @@ export class AdminSettingsController {
     summary: "Update the given fields of the shop's settings",
     description: 'Pages, mails and structured data show the change immediately.',
   })
-  @ApiOkResponse({ type: Settings })
+  @Answers(200, Settings)
   @ApiErrors(409)
   async updateSettings(@Body() fields: SettingsUpdate, @CurrentActor() actor: Actor): Promise<Settings> {
     return toSettings(await this.settings.update(fields, actor));

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { zoneLabel } from '../common/time/zone-label.js';
 import { toPublicClosure } from '../booking/closures/closures.dto.js';
@@ -8,6 +8,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import { Business } from './business.dto.js';
 import { ShopService } from '../shop/shop.service.js';
+import { Answers } from '../http/api-errors.js';
 
 @ApiTags('business')
 @Public()
@@ -24,7 +25,7 @@ export class BusinessController {
   @ApiOperation({
     summary: "Get the shop's details, hours and upcoming closures",
   })
-  @ApiOkResponse({ type: Business })
+  @Answers(200, Business)
   async getBusiness(): Promise<Business> {
     const [shop, closures] = await Promise.all([this.shop.read(), this.closures.listComing()]);
     const { name, street, city, phone, email, hours, banner, transferFee, timeZone, timesOpened, notices } =

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { toAppointment } from '../booking/appointments/appointments.dto.js';
 import { AppointmentList } from '../booking/appointments/list/appointment-list.js';
 import { toItem } from '../inventory/inventory.dto.js';
@@ -10,6 +10,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { toTransfer } from '../transfers/admin-transfers.dto.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { FindQuery, Found } from './find.dto.js';
+import { Answers } from '../http/api-errors.js';
 
 /** Of each kind. */
 const MOST = 5;
@@ -30,7 +31,7 @@ export class AdminFindController {
     summary: 'Find appointments, transfers, messages and items',
     description: 'As the search of each list: the five newest of each.',
   })
-  @ApiOkResponse({ type: Found })
+  @Answers(200, Found)
   async find(@Query() { q }: FindQuery): Promise<Found> {
     if (!q) {
       return { appointments: [], transfers: [], messages: [], items: [] };

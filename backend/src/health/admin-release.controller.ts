@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { RELEASE } from '../config/release.js';
+import { Answers } from '../http/api-errors.js';
 
 /** Which version this copy is. */
 class ReleaseInfo {
@@ -17,7 +18,7 @@ class ReleaseInfo {
 export class AdminReleaseController {
   @Get()
   @ApiOperation({ summary: 'Get the version and the commit of this copy' })
-  @ApiOkResponse({ type: ReleaseInfo })
+  @Answers(200, ReleaseInfo)
   getRelease(): ReleaseInfo {
     return { version: RELEASE.version, commit: RELEASE.commit ?? null };
   }

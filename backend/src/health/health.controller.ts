@@ -1,8 +1,9 @@
 import { Controller, Get, Logger, ServiceUnavailableException } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/token/public.decorator.js';
 import { Enters } from '../limits/door.js';
+import { Answers } from '../http/api-errors.js';
 
 /** Response of a health check. */
 class Health {
@@ -26,7 +27,7 @@ export class HealthController {
   @Get('live')
   @Enters('outside')
   @ApiOperation({ summary: 'Check whether the process is alive' })
-  @ApiOkResponse({ type: Health })
+  @Answers(200, Health)
   checkLive(): Health {
     return { status: 'ok' };
   }
@@ -38,7 +39,7 @@ export class HealthController {
     description:
       '503 while the database does not respond, and once a newer version has migrated it: proxies then leave this copy.',
   })
-  @ApiOkResponse({ type: Health })
+  @Answers(200, Health)
   async checkReady(): Promise<Health> {
     this.checking ??= this.check().finally(() => (this.checking = undefined));
     await this.checking;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import {
   ApiProperty,
   ApiPropertyOptional,
@@ -81,6 +81,10 @@ function response(status: number) {
     ...([409, 429, 503].includes(status) ? { headers: RETRY_AFTER } : {}),
   };
 }
+
+/** The status of a route's answer when all went well, and what it contains: for the server and for the contract. */
+export const Answers = (status: number, type?: Type | [Type]) =>
+  applyDecorators(HttpCode(status), ApiResponse({ status, type }));
 
 /** Documents the error responses of a route that do not follow from what it is (`describeErrors`). */
 export const ApiErrors = (...statuses: number[]) =>

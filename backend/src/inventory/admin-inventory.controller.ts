@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { BodyLimit } from '../http/json-body.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { Id } from '../common/ids.js';
@@ -44,45 +38,43 @@ export class AdminInventoryController {
 
   @Get('counts')
   @ApiOperation({ summary: 'Count the items that match' })
-  @ApiOkResponse({ type: ManagedItemCounts })
+  @Answers(200, ManagedItemCounts)
   countAllItems(@Query() query: ManagedItemsQuery): Promise<ManagedItemCounts> {
     return this.managed.count(query);
   }
 
   @Get('viewings')
   @ApiOperation({ summary: 'List the items that clients are coming to see, most of them first' })
-  @ApiOkResponse({ type: [Item] })
+  @Answers(200, [Item])
   async listItemsToSee(): Promise<Item[]> {
     return (await this.inventory.listToSee()).map(toItem);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Get an item, published or not' })
-  @ApiOkResponse({ type: Item })
+  @Answers(200, Item)
   async getAnyItem(@Id('item') id: number): Promise<Item> {
     const [item] = await this.inventory.withAllViewings([await this.inventory.get(id, true)]);
     return toItem(item as ItemWithViewings);
   }
 
   @Post('change')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Publish, hide, feature, sell out or move many items at once',
     description:
       'All or nothing. Ids that are unknown or repeated, and items that are so already, are skipped. To undo it, send what they had `before`, with the versions.',
   })
-  @ApiOkResponse({ type: ItemsChanged })
+  @Answers(200, ItemsChanged)
   changeItems(@Body() change: ItemsChange, @CurrentActor() actor: Actor): Promise<ItemsChanged> {
     return this.managed.change(change, actor);
   }
 
   @Post('delete')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Delete many items permanently',
     description: 'All or nothing. Ids that are unknown or repeated are skipped.',
   })
-  @ApiOkResponse({ type: DeleteResult })
+  @Answers(200, DeleteResult)
   deleteItems(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
     return this.managed.delete(ids, actor);
   }
@@ -90,7 +82,7 @@ export class AdminInventoryController {
   @Post()
   @BodyLimit(ITEM_BYTES)
   @ApiOperation({ summary: 'Add an item' })
-  @ApiCreatedResponse({ type: Item })
+  @Answers(201, Item)
   async createItem(@Body() fields: ItemCreate, @CurrentActor() actor: Actor): Promise<Item> {
     return toItem(await this.inventory.create(fields, actor));
   }
@@ -98,7 +90,7 @@ export class AdminInventoryController {
   @Put(':id')
   @BodyLimit(ITEM_BYTES)
   @ApiOperation({ summary: 'Update the given fields of an item' })
-  @ApiOkResponse({ type: Item })
+  @Answers(200, Item)
   @ApiErrors(409)
   async updateItem(
     @Id('item') id: number,
@@ -109,9 +101,8 @@ export class AdminInventoryController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete an item permanently' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async deleteItem(@Id('item') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.inventory.delete(id, actor);
   }

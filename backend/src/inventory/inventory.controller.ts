@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
@@ -10,6 +10,7 @@ import { CatalogService } from './catalog/catalog.service.js';
 import { ItemChoice, ItemCounts } from './catalog/item-counts.dto.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
 import { InventoryService, MAX_ITEMS } from './inventory.service.js';
+import { Answers } from '../http/api-errors.js';
 
 const ENDS = `after ${MAX_ITEMS} items`;
 
@@ -41,7 +42,7 @@ export class InventoryController {
     description:
       'A count beside a choice is the number of items after choosing it, with everything else as it is.',
   })
-  @ApiOkResponse({ type: ItemCounts })
+  @Answers(200, ItemCounts)
   countItems(@Query() choice: ItemChoice): Promise<ItemCounts> {
     return this.catalog.count(choice);
   }
@@ -63,7 +64,7 @@ export class InventoryController {
     summary: 'Get one item',
     description: 'Unpublished items are 404, except for an administrator.',
   })
-  @ApiOkResponse({ type: PublicItem })
+  @Answers(200, PublicItem)
   async getItem(@Id('item') id: number, @CurrentAdmin() admin?: Admin): Promise<PublicItem> {
     return toPublicItem(await this.inventory.get(id, admin !== undefined));
   }

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { Id } from '../common/ids.js';
@@ -8,6 +8,7 @@ import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { Item, toItem } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
 import { ItemRevision } from './item-revisions.dto.js';
+import { Answers } from '../http/api-errors.js';
 
 /** What an item was like after each of the last writes. */
 @ApiTags('admin inventory')
@@ -17,14 +18,14 @@ export class ItemRevisionsController {
 
   @Get()
   @ApiOperation({ summary: 'List the last 50 revisions of an item, newest first' })
-  @ApiOkResponse({ type: [Revision] })
+  @Answers(200, [Revision])
   async listItemRevisions(@Id('item') id: number): Promise<Revision[]> {
     return (await this.inventory.listRevisions(id)).map(toRevision);
   }
 
   @Get(':revisionId')
   @ApiOperation({ summary: 'Get a revision with the item as it was' })
-  @ApiOkResponse({ type: ItemRevision })
+  @Answers(200, ItemRevision)
   async getItemRevision(
     @Id('item') id: number,
     @Id('revision', 'revisionId') revisionId: number,
@@ -34,14 +35,13 @@ export class ItemRevisionsController {
   }
 
   @Post(':revisionId/restore')
-  @HttpCode(200)
   @TakesNoBody()
   @ApiOperation({
     summary: 'Make an item what it was, published or not',
     description: 'That is a new revision, unless it changes nothing.',
   })
   @ApiBody({ type: Restore, required: false })
-  @ApiOkResponse({ type: Item })
+  @Answers(200, Item)
   async restoreItemRevision(
     @Id('item') id: number,
     @Id('revision', 'revisionId') revisionId: number,

@@ -1,10 +1,11 @@
 import { BadRequestException, Controller, Get, Query } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { IDEMPOTENCY_KEY, IdempotencyKey } from '../forms/idempotency-key.js';
 import { KeyStore } from '../forms/key-store.js';
 import { OutcomeAnswer, OutcomeQuery } from './outcomes.dto.js';
+import { Answers } from '../http/api-errors.js';
 
 const KEY = { ...IDEMPOTENCY_KEY, required: true, description: 'The key of the POST' };
 const SUMMARY = 'Ask what became of a POST whose response was lost';
@@ -19,7 +20,7 @@ export class OutcomesController {
   @Public()
   @ApiOperation({ summary: SUMMARY, description: 'Of the forms of visitors.' })
   @ApiHeader(KEY)
-  @ApiOkResponse({ type: OutcomeAnswer })
+  @Answers(200, OutcomeAnswer)
   async findOutcome(
     @Query() { to }: OutcomeQuery,
     @IdempotencyKey() key: string | undefined,
@@ -30,7 +31,7 @@ export class OutcomesController {
   @Get('admin/outcomes')
   @ApiOperation({ summary: SUMMARY, description: 'Of what the same user sent.' })
   @ApiHeader(KEY)
-  @ApiOkResponse({ type: OutcomeAnswer })
+  @Answers(200, OutcomeAnswer)
   async findOwnOutcome(
     @Query() { to }: OutcomeQuery,
     @IdempotencyKey() key: string | undefined,

@@ -1,9 +1,10 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { PersonalData, PersonErase, PersonErased, PersonQuery } from './personal-data.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
+import { Answers } from '../http/api-errors.js';
 
 /** What is held about a client, who may ask to see it or to have it erased. */
 @ApiTags('admin personal data')
@@ -13,7 +14,7 @@ export class AdminPersonalDataController {
 
   @Get()
   @ApiOperation({ summary: 'Read everything held about an email address or a phone number' })
-  @ApiOkResponse({ type: PersonalData })
+  @Answers(200, PersonalData)
   getPersonalData(@Query() person: PersonQuery): Promise<PersonalData> {
     return this.personalData.find(person);
   }
@@ -24,7 +25,7 @@ export class AdminPersonalDataController {
     description:
       'Messages are deleted; appointments and transfers lose name, contact and texts; upcoming appointments are canceled without a mail.',
   })
-  @ApiOkResponse({ type: PersonErased })
+  @Answers(200, PersonErased)
   erasePersonalData(@Query() person: PersonErase, @CurrentActor() actor: Actor): Promise<PersonErased> {
     return this.personalData.erase(person, actor);
   }

@@ -4,6 +4,7 @@ import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { Samples } from './samples.dto.js';
 import { SamplesService } from './samples.service.js';
+import { Answers } from '../http/api-errors.js';
 
 /** The demo content of the first start. */
 @ApiTags('admin samples')
@@ -16,7 +17,7 @@ export class AdminSamplesController {
     summary: 'Count the sample content',
     description: 'What was edited, answered, booked or moved is the shop’s own and does not count.',
   })
-  @ApiOkResponse({ type: Samples })
+  @Answers(200, Samples)
   countSamples(): Promise<Samples> {
     return this.samples.count();
   }

@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { Id } from '../common/ids.js';
 import { ApiList, SearchedPage, sendPart } from '../common/page.js';
@@ -36,7 +30,7 @@ export class AdminTestimonialsController {
 
   @Post()
   @ApiOperation({ summary: 'Add a testimonial' })
-  @ApiCreatedResponse({ type: Testimonial })
+  @Answers(201, Testimonial)
   async createTestimonial(
     @Body() fields: TestimonialCreate,
     @CurrentActor() actor: Actor,
@@ -46,7 +40,7 @@ export class AdminTestimonialsController {
 
   @Put(':id')
   @ApiOperation({ summary: 'Update the given fields of a testimonial' })
-  @ApiOkResponse({ type: Testimonial })
+  @Answers(200, Testimonial)
   @ApiErrors(409)
   async updateTestimonial(
     @Id('testimonial') id: number,
@@ -57,20 +51,18 @@ export class AdminTestimonialsController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a testimonial permanently' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async deleteTestimonial(@Id('testimonial') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.testimonials.delete(id, actor);
   }
 
   @Post('delete')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Delete many testimonials at once, permanently',
     description: 'All or nothing. Ids that are unknown, repeated or already deleted are skipped.',
   })
-  @ApiOkResponse({ type: DeleteResult })
+  @Answers(200, DeleteResult)
   deleteManyTestimonials(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
     return this.testimonials.deleteMany(ids, actor);
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Inject, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
@@ -46,7 +46,7 @@ export class TestimonialsController {
     summary: 'Submit a testimonial',
     description: 'It is shown once an administrator has published it.',
   })
-  @ApiCreatedResponse({ type: TestimonialReceipt })
+  @Answers(201, TestimonialReceipt)
   @ApiIdempotencyKey()
   @ApiErrors(422)
   submitTestimonial(

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
 import { TestimonialReceipt, TestimonialSubmit } from './testimonials.dto.js';
 import { VisitWordsState } from './visit-words.dto.js';
 import { VisitWords } from './visit-words.js';
+import { Answers } from '../http/api-errors.js';
 
 /** What a client says about a visit, for anyone with a link from one of its mails. */
 @ApiTags('visits')
@@ -18,7 +19,7 @@ export class VisitWordsController {
   @Get()
   @Enters('link')
   @ApiOperation({ summary: 'Say whether the client can write about the visit' })
-  @ApiOkResponse({ type: VisitWordsState })
+  @Answers(200, VisitWordsState)
   async getVisitWordsState(@LinkedId() id: number): Promise<VisitWordsState> {
     return { state: await this.words.state(id) };
   }
@@ -30,7 +31,7 @@ export class VisitWordsController {
     description:
       'Once, after the shop has noted that it took place. It is shown with the month of the visit, once an administrator has published it.',
   })
-  @ApiCreatedResponse({ type: TestimonialReceipt })
+  @Answers(201, TestimonialReceipt)
   async submitVisitTestimonial(
     @LinkedId() id: number,
     @Body() fields: TestimonialSubmit,

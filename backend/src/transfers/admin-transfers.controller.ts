@@ -1,30 +1,12 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Post,
-  Put,
-  Query,
-  Res,
-  type StreamableFile,
-} from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { csvFile } from '../common/csv.js';
 import { Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import {
   PhoneTransfer,
   toTransfer,
@@ -74,7 +56,7 @@ export class AdminTransfersController {
 
   @Get('transfers/:id')
   @ApiOperation({ summary: 'Read a transfer' })
-  @ApiOkResponse({ type: Transfer })
+  @Answers(200, Transfer)
   async getTransfer(@Id('transfer') id: number): Promise<Transfer> {
     return toTransfer(await this.transfers.get(id));
   }
@@ -85,7 +67,7 @@ export class AdminTransfersController {
     description:
       'A client with an email address gets the same mail as one who announced it online, ten seconds later.',
   })
-  @ApiCreatedResponse({ type: Transfer })
+  @Answers(201, Transfer)
   async createTransfer(@Body() fields: PhoneTransfer, @CurrentActor() actor: Actor): Promise<Transfer> {
     return toTransfer(await this.transfers.create(fields, actor));
   }
@@ -96,7 +78,7 @@ export class AdminTransfersController {
     description:
       'A new status has to follow the current one: expected, received, ready, completed; or declined instead of any of the last three. The client is told of it, and of nothing else.',
   })
-  @ApiOkResponse({ type: Transfer })
+  @Answers(200, Transfer)
   @ApiErrors(409)
   async updateTransfer(
     @Id('transfer') id: number,
@@ -107,13 +89,12 @@ export class AdminTransfersController {
   }
 
   @Post('transfers/:id/undo')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Undo the latest status of a transfer',
     description:
       'Only while the mail about it is held back, or, without an email address, for 10 seconds: the transfer stands as before, and no mail goes out.',
   })
-  @ApiOkResponse({ type: Transfer })
+  @Answers(200, Transfer)
   async undoTransferStatus(
     @Id('transfer') id: number,
     @Body() fields: TransferChange,
@@ -123,24 +104,22 @@ export class AdminTransfersController {
   }
 
   @Delete('transfers/:id')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a transfer permanently',
     description: 'Only one that was never received. Nobody is told, and its links stop working.',
   })
-  @ApiNoContentResponse()
+  @Answers(204)
   @ApiErrors(409)
   async deleteTransfer(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.transfers.delete(id, actor);
   }
 
   @Post('transfers/:id/resend')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Send the client the latest mail again',
     description: 'It says how the transfer stands now.',
   })
-  @ApiOkResponse({ type: Transfer })
+  @Answers(200, Transfer)
   async resendTransferNews(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
     return toTransfer(await this.transfers.resend(id, actor));
   }
@@ -150,7 +129,7 @@ export class AdminTransfersController {
     summary: 'Create a link for the seller',
     description: 'The response is the only place that shows it. The previous link stops working.',
   })
-  @ApiCreatedResponse({ type: SellerLink })
+  @Answers(201, SellerLink)
   async createSellerLink(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
     return { url: await this.sellers.create(id, actor) };
   }

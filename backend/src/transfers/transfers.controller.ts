@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CLIENT } from '../audit/audit-log.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
@@ -36,7 +36,7 @@ export class TransfersController {
   @Post()
   @Enters('write')
   @ApiOperation({ summary: 'Announce a transfer to the shop' })
-  @ApiCreatedResponse({ type: TransferReceipt })
+  @Answers(201, TransferReceipt)
   @ApiIdempotencyKey()
   @ApiErrors(422)
   requestTransfer(
@@ -59,20 +59,19 @@ export class TransfersController {
   @Enters('link')
   @ApiParam(TOKEN)
   @ApiOperation({ summary: 'Read the transfer' })
-  @ApiOkResponse({ type: PublicTransfer })
+  @Answers(200, PublicTransfer)
   getPublicTransfer(@LinkedId() id: number): Promise<PublicTransfer> {
     return this.sellers.readForClient(id);
   }
 
   @Post(':token')
-  @HttpCode(200)
   @Enters('write')
   @ApiParam(TOKEN)
   @ApiOperation({
     summary: 'Enter the tracking number as the client',
     description: 'Until it has arrived, five times a day.',
   })
-  @ApiOkResponse({ type: PublicTransfer })
+  @Answers(200, PublicTransfer)
   @ApiErrors(409)
   async noteOwnTrackingNumber(
     @LinkedId() id: number,
@@ -89,7 +88,7 @@ export class TransfersController {
     summary: 'Create a link for the seller',
     description: 'Until it has arrived, five times a day. The previous link stops working.',
   })
-  @ApiCreatedResponse({ type: SellerLink })
+  @Answers(201, SellerLink)
   @ApiErrors(409)
   async createOwnSellerLink(@LinkedId() id: number): Promise<SellerLink> {
     return { url: await this.sellers.create(id, CLIENT) };

@@ -3,7 +3,6 @@ import {
   BadRequestException,
   Controller,
   Delete,
-  HttpCode,
   PayloadTooLargeException,
   Post,
   Query,
@@ -11,19 +10,12 @@ import {
   Res,
   UnsupportedMediaTypeException,
 } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../audit/audit-log.js';
 import { CurrentActor } from '../auth/token/current-actor.decorator.js';
 import { RepeatedPosts } from '../forms/repeated-posts.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { BodyPipe, TakesForms } from '../http/json-body.js';
 import { Door, Enters } from '../limits/door.js';
 import type { Folder } from './picture-names.js';
@@ -66,7 +58,7 @@ export class UploadsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadForm })
-  @ApiCreatedResponse({ type: UploadAnswer })
+  @Answers(201, UploadAnswer)
   async upload(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -94,13 +86,12 @@ export class UploadsController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete an uploaded picture that nothing shows',
     description:
       'At once. Without it, a nightly job deletes such pictures after a day. If something still shows it, an earlier revision for example, `replacedBy` takes its place there.',
   })
-  @ApiNoContentResponse()
+  @Answers(204)
   @ApiErrors(404, 409)
   async deleteUpload(@Query() removal: UploadRemoval, @CurrentActor() actor: Actor): Promise<void> {
     await this.uploads.remove(removal, actor);

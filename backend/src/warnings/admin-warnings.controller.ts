@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Warning } from './warnings.dto.js';
 import { WarningsService } from './warnings.service.js';
+import { Answers } from '../http/api-errors.js';
 
 /** Problems the dealer should know about first. */
 @ApiTags('admin warnings')
@@ -14,7 +15,7 @@ export class AdminWarningsController {
     summary: 'List the problems that need the dealer’s attention',
     description: 'Most urgent first; empty if there are none.',
   })
-  @ApiOkResponse({ type: [Warning] })
+  @Answers(200, [Warning])
   listWarnings(): Promise<Warning[]> {
     return this.warnings.list();
   }

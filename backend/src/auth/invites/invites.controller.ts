@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LoginAnswer } from '../auth.dto.js';
@@ -8,6 +8,7 @@ import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { Public } from '../token/public.decorator.js';
 import { Invite, InviteAnswer } from './invites.dto.js';
 import { InvitesService } from './invites.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** An invitation to the back office, for whoever has its link. */
 @ApiTags('auth')
@@ -20,20 +21,19 @@ export class InvitesController {
   @Get()
   @Enters('link')
   @ApiOperation({ summary: 'Read an invitation' })
-  @ApiOkResponse({ type: Invite })
+  @Answers(200, Invite)
   getInvite(@LinkedId() userId: number): Promise<Invite> {
     return this.invites.read(userId);
   }
 
   @Post()
-  @HttpCode(200)
   @Enters('write')
   @ApiOperation({
     summary: 'Choose a password and log in',
     description:
       'The link is good once. All earlier sessions of the user end, and so does the session of a token that is sent along; their second factor is turned off, and links that they made for others stop working.',
   })
-  @ApiOkResponse({ type: LoginAnswer })
+  @Answers(200, LoginAnswer)
   acceptInvite(
     @LinkedId() userId: number,
     @Param('token') token: string,

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
 import { SecondFactors } from './second-factors.js';
 import { RecoveryCodes, TotpCode, TotpSetup, TotpSetupRequest, TotpState } from './totp.dto.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** The caller's authenticator app. */
 @ApiTags('admin auth')
@@ -15,19 +16,18 @@ export class AdminTotpController {
 
   @Get()
   @ApiOperation({ summary: 'Read whether your login also asks for a code' })
-  @ApiOkResponse({ type: TotpState })
+  @Answers(200, TotpState)
   getTotp(@CurrentAdmin() { id }: Admin): Promise<TotpState> {
     return this.factors.state(id);
   }
 
   @Post()
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Create a seed for an authenticator app',
     description:
       'Nothing changes until it is confirmed; an app that is in use keeps working until then. A wrong password or code is 400.',
   })
-  @ApiOkResponse({ type: TotpSetup })
+  @Answers(200, TotpSetup)
   setUpTotp(
     @Body() request: TotpSetupRequest,
     @CurrentAdmin() admin: Admin,
@@ -37,13 +37,12 @@ export class AdminTotpController {
   }
 
   @Post('confirm')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Confirm the seed with a code of the app',
     description:
       'From then on, every login of yours asks for a code. The response is the only place that shows the recovery codes; earlier ones are invalid.',
   })
-  @ApiOkResponse({ type: RecoveryCodes })
+  @Answers(200, RecoveryCodes)
   async confirmTotp(
     @Body() { code }: TotpCode,
     @CurrentAdmin() admin: Admin,
@@ -53,9 +52,8 @@ export class AdminTotpController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Turn it off, if it is on' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async deleteTotp(
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,

@@ -1,14 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { Id } from '../../common/ids.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
@@ -27,7 +21,7 @@ export class AdminUsersController {
 
   @Get()
   @ApiOperation({ summary: 'List all users, the oldest first' })
-  @ApiOkResponse({ type: [User] })
+  @Answers(200, [User])
   listUsers(@CurrentAdmin() admin: Admin): Promise<User[]> {
     return this.users.list(admin);
   }
@@ -38,7 +32,7 @@ export class AdminUsersController {
     description:
       'The response is the only place that shows the link with which the new user chooses a password. A shop has up to 20 users.',
   })
-  @ApiCreatedResponse({ type: InviteLink })
+  @Answers(201, InviteLink)
   createUser(
     @Body() fields: UserCreate,
     @CurrentAdmin() admin: Admin,
@@ -48,13 +42,12 @@ export class AdminUsersController {
   }
 
   @Post(':id/invite')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Create a new link for a user to choose a password',
     description:
       'The previous link stops working. Using it replaces the password, ends all sessions of the user and turns off their second factor.',
   })
-  @ApiOkResponse({ type: InviteLink })
+  @Answers(200, InviteLink)
   inviteUser(
     @Id('user') id: number,
     @Body() { password }: OwnPassword,
@@ -65,12 +58,11 @@ export class AdminUsersController {
   }
 
   @Delete(':id/invite')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Withdraw the link of a user, if one is open',
     description: 'Nothing else changes: who has yet to choose a first password can be sent a new link.',
   })
-  @ApiNoContentResponse()
+  @Answers(204)
   async withdrawInvite(
     @Id('user') id: number,
     @CurrentAdmin() admin: Admin,
@@ -80,12 +72,11 @@ export class AdminUsersController {
   }
 
   @Post(':id/invite/mail')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Send a user their link by email, and wait until the mail server has taken it',
     description: 'The address is used for this email and not stored.',
   })
-  @ApiOkResponse({ type: InviteMailOutcome })
+  @Answers(200, InviteMailOutcome)
   sendInviteMail(
     @Id('user') id: number,
     @Body() fields: InviteMail,
@@ -96,13 +87,12 @@ export class AdminUsersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a user',
     description:
       'Their tokens are invalid from then on, and so are the links to choose a password and the calendar address that they made. Nobody can delete themselves or the last user.',
   })
-  @ApiNoContentResponse()
+  @Answers(204)
   @ApiErrors(409)
   async deleteUser(
     @Id('user') id: number,

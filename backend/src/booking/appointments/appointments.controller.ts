@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { ClientAddress, ClientNetwork } from '../../limits/client-address.js';
 import { Enters } from '../../limits/door.js';
 import { TooManyRequests } from '../../http/retry-later.js';
@@ -32,7 +32,7 @@ export class AppointmentsController {
     description:
       'A request holds its slot immediately. If several arrive for the same slot, one wins and the others get 409.',
   })
-  @ApiCreatedResponse({ type: AppointmentReceipt })
+  @Answers(201, AppointmentReceipt)
   @ApiIdempotencyKey()
   @ApiErrors(409, 422)
   async bookAppointment(

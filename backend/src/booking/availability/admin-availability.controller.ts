@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Availability, AvailabilityUpdate, toAvailability } from './availability.dto.js';
 import { AvailabilityService } from './availability.service.js';
 
@@ -14,7 +14,7 @@ export class AdminAvailabilityController {
 
   @Get()
   @ApiOperation({ summary: 'Read the opening rules' })
-  @ApiOkResponse({ type: Availability })
+  @Answers(200, Availability)
   async getAvailability(): Promise<Availability> {
     return toAvailability(await this.availability.get());
   }
@@ -25,7 +25,7 @@ export class AdminAvailabilityController {
     description:
       'With `keepWeeks`, slots are created from the windows immediately and every night, from tomorrow on. Each day is filled once: deleted slots do not come back, and existing ones stay as they are. Closed days are skipped.',
   })
-  @ApiOkResponse({ type: Availability })
+  @Answers(200, Availability)
   @ApiErrors(409)
   async updateAvailability(
     @Body() fields: AvailabilityUpdate,

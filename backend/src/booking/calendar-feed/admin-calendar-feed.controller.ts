@@ -1,16 +1,11 @@
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** The secret address of the calendar feed. */
 @ApiTags('admin calendar feed')
@@ -20,7 +15,7 @@ export class AdminCalendarFeedController {
 
   @Get()
   @ApiOperation({ summary: 'Read whether the feed is active' })
-  @ApiOkResponse({ type: CalendarFeedState })
+  @Answers(200, CalendarFeedState)
   getCalendarFeed(): Promise<CalendarFeedState> {
     return this.feed.state();
   }
@@ -30,7 +25,7 @@ export class AdminCalendarFeedController {
     summary: 'Create a new address',
     description: 'The response is the only place that shows it. The previous address stops working.',
   })
-  @ApiCreatedResponse({ type: CalendarFeedAddress })
+  @Answers(201, CalendarFeedAddress)
   async createCalendarFeed(
     @CurrentAdmin() admin: Admin,
     @CurrentActor() actor: Actor,
@@ -39,9 +34,8 @@ export class AdminCalendarFeedController {
   }
 
   @Delete()
-  @HttpCode(204)
   @ApiOperation({ summary: 'Turn the feed off, if it is on' })
-  @ApiNoContentResponse()
+  @Answers(204)
   deleteCalendarFeed(@CurrentActor() actor: Actor): Promise<void> {
     return this.feed.delete(actor);
   }

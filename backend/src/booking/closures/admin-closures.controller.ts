@@ -1,11 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
@@ -13,6 +7,7 @@ import { Id } from '../../common/ids.js';
 import { toAppointment } from '../appointments/appointments.dto.js';
 import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
 import { ClosuresService } from './closures.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** Closed days in the back office. */
 @ApiTags('admin closures')
@@ -22,7 +17,7 @@ export class AdminClosuresController {
 
   @Get()
   @ApiOperation({ summary: 'List all closures, by first day' })
-  @ApiOkResponse({ type: [Closure] })
+  @Answers(200, [Closure])
   listClosures(): Promise<Closure[]> {
     return this.closures.listAll();
   }
@@ -46,9 +41,8 @@ export class AdminClosuresController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Reopen days' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async deleteClosure(@Id('closure') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.closures.delete(id, actor);
   }

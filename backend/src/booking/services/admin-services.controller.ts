@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { Id } from '../../common/ids.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Service, ServiceCreate, ServicesOrder, ServiceUpdate, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
 
@@ -21,21 +15,21 @@ export class AdminServicesController {
 
   @Get()
   @ApiOperation({ summary: 'List all services in their order' })
-  @ApiOkResponse({ type: [Service] })
+  @Answers(200, [Service])
   async listAllServices(): Promise<Service[]> {
     return (await this.services.listAll()).map(toService);
   }
 
   @Post()
   @ApiOperation({ summary: 'Add a service', description: 'It goes to the end of the list.' })
-  @ApiCreatedResponse({ type: Service })
+  @Answers(201, Service)
   async createService(@Body() fields: ServiceCreate, @CurrentActor() actor: Actor): Promise<Service> {
     return toService(await this.services.create(fields, actor));
   }
 
   @Put('order')
   @ApiOperation({ summary: 'Reorder the services' })
-  @ApiOkResponse({ type: [Service] })
+  @Answers(200, [Service])
   async orderServices(@Body() { ids }: ServicesOrder, @CurrentActor() actor: Actor): Promise<Service[]> {
     return (await this.services.order(ids, actor)).map(toService);
   }
@@ -45,7 +39,7 @@ export class AdminServicesController {
     summary: 'Update the given fields of a service',
     description: "Appointments keep the service's name at the time of booking.",
   })
-  @ApiOkResponse({ type: Service })
+  @Answers(200, Service)
   @ApiErrors(409)
   async updateService(
     @Id('service') id: number,
@@ -56,12 +50,11 @@ export class AdminServicesController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Delete a service permanently',
     description: '409 while it has upcoming appointments; deactivate it instead.',
   })
-  @ApiNoContentResponse()
+  @Answers(204)
   @ApiErrors(409)
   async deleteService(@Id('service') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.services.delete(id, actor);

@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
 import { Cached } from '../../public-cache/cached.decorator.js';
 import { Service, toService } from './services.dto.js';
 import { ServicesService } from './services.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** The services visitors can book. */
 @ApiTags('services')
@@ -15,7 +16,7 @@ export class ServicesController {
   @Get()
   @Cached({ tags: ['services'] })
   @ApiOperation({ summary: "List the services that can be booked, in the shop's order" })
-  @ApiOkResponse({ type: [Service] })
+  @Answers(200, [Service])
   async listServices(): Promise<Service[]> {
     return (await this.services.listActive()).map(toService);
   }

@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Id } from '../../common/ids.js';
 import { FIT_DAYS, Offers } from './offers.js';
 import {
@@ -38,21 +32,21 @@ export class AdminScheduleController {
 
   @Get()
   @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
-  @ApiOkResponse({ type: [Slot] })
+  @Answers(200, [Slot])
   async listAllSlots(@Query() query: SlotsQuery): Promise<Slot[]> {
     return (await this.schedule.listAll(query)).map(withTimes);
   }
 
   @Post()
   @ApiOperation({ summary: 'Add a slot' })
-  @ApiCreatedResponse({ type: Slot })
+  @Answers(201, Slot)
   async createSlot(@Body() fields: SlotCreate, @CurrentActor() actor: Actor): Promise<Slot> {
     return withTimes(await this.schedule.create(fields, actor));
   }
 
   @Get('fit')
   @ApiOperation({ summary: 'Count the open times at which a visit of some length could begin' })
-  @ApiOkResponse({ type: ServiceFit })
+  @Answers(200, ServiceFit)
   async countFits(@Query() { durationMinutes, bufferMinutes = 0 }: FitQuery): Promise<ServiceFit> {
     const length = { durationMinutes: durationMinutes ?? null, bufferMinutes };
     const open = await this.offers.countStarts();
@@ -78,19 +72,18 @@ export class AdminScheduleController {
   }
 
   @Post('delete')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Delete many slots at once',
     description: 'All or nothing. Ids that are unknown, repeated or booked are skipped.',
   })
-  @ApiOkResponse({ type: SlotsDeleted })
+  @Answers(200, SlotsDeleted)
   deleteSlots(@Body() fields: SlotsDelete, @CurrentActor() actor: Actor): Promise<SlotsDeleted> {
     return this.schedule.deleteMany(fields, actor);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Change the note of a slot, booked or not' })
-  @ApiOkResponse({ type: Slot })
+  @Answers(200, Slot)
   @ApiErrors(409)
   async updateSlot(
     @Id('slot') id: number,
@@ -101,9 +94,8 @@ export class AdminScheduleController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a slot that is not booked' })
-  @ApiNoContentResponse()
+  @Answers(204)
   @ApiErrors(409)
   async deleteSlot(@Id('slot') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.schedule.delete(id, actor);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
@@ -9,6 +9,7 @@ import { MAX_SLOTS } from '../slots/offers.js';
 import { AvailableSlot, toAvailableSlot } from '../slots/schedule.dto.js';
 import { Visit, VisitMove } from './visits.dto.js';
 import { VisitsService } from './visits.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** A visit, for anyone with a link from one of its mails. GET never changes anything: mail scanners follow links. */
 @ApiTags('visits')
@@ -21,7 +22,7 @@ export class VisitsController {
   @Get()
   @Enters('link')
   @ApiOperation({ summary: 'Read the visit' })
-  @ApiOkResponse({ type: Visit })
+  @Answers(200, Visit)
   getVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.read(id);
   }
@@ -60,27 +61,25 @@ export class VisitsController {
   }
 
   @Post('cancel')
-  @HttpCode(200)
   @Enters('write')
   @ApiOperation({
     summary: 'Cancel the visit as its client',
     description:
       'Until `changeUntil`: a pending one until it starts. Releases the slot and notifies the client and the shop.',
   })
-  @ApiOkResponse({ type: Visit })
+  @Answers(200, Visit)
   cancelVisit(@LinkedId() id: number): Promise<Visit> {
     return this.visits.cancel(id);
   }
 
   @Post('move')
-  @HttpCode(200)
   @Enters('write')
   @ApiOperation({
     summary: 'Move the visit as its client',
     description:
       'Until `changeUntil`, to a slot visitors can book. The visit is pending again; the client and the shop are notified.',
   })
-  @ApiOkResponse({ type: Visit })
+  @Answers(200, Visit)
   moveVisit(@LinkedId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
     return this.visits.move(id, timeSlotId);
   }

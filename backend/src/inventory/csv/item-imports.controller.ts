@@ -15,6 +15,7 @@ import {
   toPastImport,
   toProgress,
 } from './item-imports.dto.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** Imports of items, which go on by themselves. */
 @ApiTags('admin inventory')
@@ -28,14 +29,14 @@ export class ItemImportsController {
 
   @Get()
   @ApiOperation({ summary: 'List the last five imports of a week, newest first' })
-  @ApiOkResponse({ type: [PastItemImport] })
+  @Answers(200, [PastItemImport])
   async listItemImports(): Promise<PastItemImport[]> {
     return (await this.runs.list()).map(toPastImport);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Say how far an import is' })
-  @ApiOkResponse({ type: ItemImportProgress })
+  @Answers(200, ItemImportProgress)
   async getItemImport(@Id('import') id: number): Promise<ItemImportProgress> {
     return toProgress(await this.runs.get(id));
   }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { SELLER } from '../../audit/audit-log.js';
 import { Public } from '../../auth/token/public.decorator.js';
-import { ApiErrors } from '../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { TransferTracking } from '../transfers.dto.js';
@@ -20,19 +20,18 @@ export class SellersController {
   @Get()
   @Enters('link')
   @ApiOperation({ summary: 'Read where to send the item, and what to enclose' })
-  @ApiOkResponse({ type: SellerTransfer })
+  @Answers(200, SellerTransfer)
   getSellerTransfer(@LinkedId() id: number): Promise<SellerTransfer> {
     return this.sellers.read(id);
   }
 
   @Post()
-  @HttpCode(200)
   @Enters('write')
   @ApiOperation({
     summary: 'Enter the tracking number as the seller',
     description: 'Until it has arrived, five times a day.',
   })
-  @ApiOkResponse({ type: SellerTransfer })
+  @Answers(200, SellerTransfer)
   @ApiErrors(409)
   async noteTrackingNumber(
     @LinkedId() id: number,

@@ -1,10 +1,11 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Setup, TestMail } from './setup.dto.js';
 import { SetupService } from './setup.service.js';
+import { Answers } from '../../http/api-errors.js';
 
 /** What a new shop has to do before it opens. */
 @ApiTags('admin setup')
@@ -14,15 +15,14 @@ export class AdminSetupController {
 
   @Get()
   @ApiOperation({ summary: 'List what is left to do before the shop opens' })
-  @ApiOkResponse({ type: Setup })
+  @Answers(200, Setup)
   async getSetup(@CurrentAdmin() admin: Admin): Promise<Setup> {
     return { todo: await this.setup.listTodo(admin) };
   }
 
   @Post('test-mail')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Send a test mail to the shop, and wait until the mail server has taken it' })
-  @ApiOkResponse({ type: TestMail })
+  @Answers(200, TestMail)
   sendTestMail(@CurrentActor() actor: Actor): Promise<TestMail> {
     return this.setup.sendTestMail(actor);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
-import { ApiErrors } from '../../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../../http/api-errors.js';
 import { Id } from '../../../common/ids.js';
 import { ApiList, sendPart } from '../../../common/page.js';
 import {
@@ -51,21 +51,21 @@ export class AdminAppointmentsController {
 
   @Get('counts')
   @ApiOperation({ summary: 'Count the appointments that match' })
-  @ApiOkResponse({ type: AppointmentCounts })
+  @Answers(200, AppointmentCounts)
   countAppointments(@Query() filter: AppointmentFilter): Promise<AppointmentCounts> {
     return this.list.count(filter);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'Read an appointment' })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   async getAppointment(@Id('appointment') id: number): Promise<Appointment> {
     return toAppointment(await this.appointments.get(id));
   }
 
   @Get(':id/history')
   @ApiOperation({ summary: 'Get the history of an appointment and the mails sent about it' })
-  @ApiOkResponse({ type: AppointmentHistory })
+  @Answers(200, AppointmentHistory)
   getAppointmentHistory(@Id('appointment') id: number): Promise<AppointmentHistory> {
     return this.histories.read(id);
   }
@@ -76,7 +76,7 @@ export class AdminAppointmentsController {
     description:
       'Takes a free slot, or creates one. Quotas, minimum notice and horizon do not apply; closed days do.',
   })
-  @ApiCreatedResponse({ type: Appointment })
+  @Answers(201, Appointment)
   async createAppointment(@Body() fields: PhoneBooking, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.phoneBookings.create(fields, actor));
   }
@@ -86,7 +86,7 @@ export class AdminAppointmentsController {
     summary: 'Set the outcome and the private note, and mark a call as made',
     description: 'Only a confirmed appointment that has started can have an outcome.',
   })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   @ApiErrors(409)
   async updateAppointment(
     @Id('appointment') id: number,
@@ -102,7 +102,7 @@ export class AdminAppointmentsController {
     description:
       'A pending appointment can be confirmed or cancelled, a confirmed one cancelled. Cancelling releases the slot.',
   })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   @ApiErrors(409)
   async updateAppointmentStatus(
     @Id('appointment') id: number,
@@ -113,12 +113,11 @@ export class AdminAppointmentsController {
   }
 
   @Post(':id/unconfirm')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Undo a confirmation',
     description: 'Only while its mail is held back: the appointment is pending again, and no mail goes out.',
   })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   async unconfirmAppointment(
     @Id('appointment') id: number,
     @Body() fields: AppointmentChange,
@@ -128,13 +127,12 @@ export class AdminAppointmentsController {
   }
 
   @Post(':id/move')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Move an appointment to another slot',
     description:
       'Takes the new slot, releases the old one and notifies the client; the status stays. Minimum notice and horizon do not apply; closed days do.',
   })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   async moveAppointment(
     @Id('appointment') id: number,
     @Body() fields: AppointmentMove,
@@ -144,12 +142,11 @@ export class AdminAppointmentsController {
   }
 
   @Post('cancel')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Cancel many appointments at once',
     description: 'All or nothing. Ids that are unknown, repeated or already cancelled are skipped.',
   })
-  @ApiOkResponse({ type: CancelResult })
+  @Answers(200, CancelResult)
   cancelAppointments(
     @Body() fields: AppointmentsCancel,
     @CurrentActor() actor: Actor,
@@ -158,12 +155,11 @@ export class AdminAppointmentsController {
   }
 
   @Post(':id/resend')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Send the client the latest mail again',
     description: 'It says how the appointment stands now: requested, moved, confirmed or cancelled.',
   })
-  @ApiOkResponse({ type: Appointment })
+  @Answers(200, Appointment)
   async resendNotice(@Id('appointment') id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
     return toAppointment(await this.appointments.resend(id, actor));
   }

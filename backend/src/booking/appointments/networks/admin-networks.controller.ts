@@ -1,15 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../audit/audit-log.js';
 import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
 import { Id } from '../../../common/ids.js';
-import { ApiErrors } from '../../../http/api-errors.js';
+import { Answers, ApiErrors } from '../../../http/api-errors.js';
 import { NetworkRefuse, NetworkRefused, Networks } from './networks.dto.js';
 import { NetworksService } from './networks.service.js';
 
@@ -21,7 +15,7 @@ export class AdminNetworksController {
 
   @Get()
   @ApiOperation({ summary: 'List networks with many undecided requests, and those that are refused' })
-  @ApiOkResponse({ type: Networks })
+  @Answers(200, Networks)
   listNetworks(): Promise<Networks> {
     return this.networks.list();
   }
@@ -31,7 +25,7 @@ export class AdminNetworksController {
     summary: 'Cancel the undecided requests of a network, and refuse new ones for a day',
     description: 'Nobody is told. Confirmed appointments stay, and messages are still accepted.',
   })
-  @ApiCreatedResponse({ type: NetworkRefused })
+  @Answers(201, NetworkRefused)
   @ApiErrors(404)
   refuseNetwork(
     @Body() { appointmentId }: NetworkRefuse,
@@ -41,9 +35,8 @@ export class AdminNetworksController {
   }
 
   @Delete('refused/:id')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Accept requests of a network again' })
-  @ApiNoContentResponse()
+  @Answers(204)
   async acceptNetwork(@Id('network') id: number, @CurrentActor() actor: Actor): Promise<void> {
     await this.networks.accept(id, actor);
   }
