@@ -8,7 +8,6 @@ import { missingTables } from './tables.js';
 /** A problem with a backup that the operator has to know about. */
 export class BackupError extends OperatorError {}
 
-/** A table in a backup. */
 export interface TableInBackup {
   name: string;
   columns: string[];

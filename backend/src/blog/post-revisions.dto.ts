@@ -5,7 +5,6 @@ import { BlogPost } from './blog.dto.js';
 /** What the dealer wrote of a post. */
 export class PostSnapshot extends OmitType(BlogPost, ['id', 'version', 'sample']) {}
 
-/** A revision with the post as it was. */
 export class PostRevision extends Revision {
   @ApiProperty({ type: PostSnapshot })
   snapshot: PostSnapshot;

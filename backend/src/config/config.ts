@@ -35,7 +35,6 @@ const databaseUrl = z.string().superRefine((value, context) => {
   }
 });
 
-/** A single line. */
 const line = z.string().regex(/^\P{Cc}*$/u, 'must be a single line');
 
 /** What every S3-compatible store requires. */

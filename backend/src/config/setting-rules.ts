@@ -8,7 +8,6 @@ import { MAX_EMAIL, MAILBOX } from '../common/mailbox-pattern.js';
  * sentence what a good value looks like.
  */
 
-/** Refuses with this message. */
 const refuse = (context: z.RefinementCtx, message: string): never => {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;

@@ -5,7 +5,6 @@ import { Item } from '../inventory/inventory.dto.js';
 import { Message } from '../messages/messages.dto.js';
 import { Transfer } from '../transfers/admin-transfers.dto.js';
 
-/** What to find. */
 export class FindQuery {
   @Text({
     max: 200,

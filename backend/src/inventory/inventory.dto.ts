@@ -135,7 +135,6 @@ export class ItemUpdate extends PartialType(ItemCreate, { skipNullProperties: fa
   version?: number;
 }
 
-/** A photo of an item. */
 export class ItemPhoto {
   @ApiProperty({ example: IMAGE })
   url: string;

@@ -11,7 +11,6 @@ export class ItemSnapshot extends OmitType(Item, [
   'sample',
 ]) {}
 
-/** A revision with the item as it was. */
 export class ItemRevision extends Revision {
   @ApiProperty({ type: ItemSnapshot })
   snapshot: ItemSnapshot;

@@ -19,7 +19,6 @@ export interface Photo {
 
 const WRITTEN_BY_A_TRIGGER = { select: false, insert: false, update: false };
 
-/** An item in the inventory. */
 @Table('inventory_items', { ...OF_THE_SHOP, shown: true, personal: true, logged: { as: 'item' } })
 @Check('ck_inventory_items_price', 'price >= 1')
 @Check('ck_inventory_items_price_on_request', 'price_on_request OR price IS NOT NULL')

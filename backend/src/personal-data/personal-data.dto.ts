@@ -38,7 +38,6 @@ export class PersonQuery {
   phone?: string;
 }
 
-/** Whom to erase. */
 export class PersonErase extends PersonQuery {
   @QueryBool({
     optional: true,

@@ -14,7 +14,6 @@ export enum SellerKind {
   Unknown = 'unknown',
 }
 
-/** What a transfer waits for. */
 export enum WaitingFor {
   Seller = 'seller',
   Atf = 'atf',

@@ -93,7 +93,6 @@ export class UploadAnswer {
   message: string;
 }
 
-/** Query of a picture. */
 export class PictureQuery {
   @ApiPropertyOptional({
     enum: WIDTHS,

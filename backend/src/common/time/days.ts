@@ -20,7 +20,6 @@ export function isDay(value: unknown): value is string {
   return year >= 1 && day >= 1 && day <= length;
 }
 
-/** Number of days from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

@@ -75,7 +75,6 @@ export class ItemSearch {
       .getRawMany<Row>();
   }
 
-  /** The words of a search. */
   private wordsOf(search: string): Promise<Word[]> {
     return this.ask<Word>(
       `SELECT chunk, parts, ARRAY(SELECT singular(part) FROM unnest(parts) AS part) AS singulars

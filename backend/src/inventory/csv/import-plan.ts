@@ -19,7 +19,6 @@ export interface PlannedRow extends ImportRow {
   itemVersion?: number;
 }
 
-/** What an import will do. */
 export interface ImportPlan {
   result: ItemImport;
   /** In the order of the file; none if there are errors. */

@@ -11,7 +11,6 @@ export enum AlikeRows {
   Change = 'change',
 }
 
-/** Query of an import. */
 export class ItemImportQuery {
   @QueryBool({
     optional: true,
@@ -108,7 +107,6 @@ export class ItemImportRow {
   name: string;
 }
 
-/** What a row changes. */
 export class ItemImportChange extends ItemImportRow {
   @ApiProperty({
     type: 'object',

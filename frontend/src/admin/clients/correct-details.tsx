@@ -7,7 +7,6 @@ import { type RecordFormOptions, useRecordForm } from '../forms/use-record-form'
 import { type RecordDialogProps, useRecordDialog } from '../list-page/use-record-dialog';
 import { ClientFields } from './client-fields';
 
-/** A row of a client. */
 interface ClientRow {
   id: number;
   version: number;

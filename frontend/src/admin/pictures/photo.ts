@@ -18,7 +18,6 @@ export interface Photo {
   boxes?: Box[];
 }
 
-/** The photos of an item. */
 export function formPhotos(item: Item | undefined): Photo[] {
   const { photos = [], imageUrl } = item ?? {};
   const shown = photos.length === 0 && imageUrl ? [{ url: imageUrl, alt: '' }] : photos;

@@ -27,7 +27,6 @@ export const DONE_WORDS: Record<TransferStatus, string> = {
   [TransferStatus.DECLINED]: 'Declined.',
 };
 
-/** What a transfer can wait for. */
 export const WAITING_WORDS: Record<WaitingFor, string> = {
   [WaitingFor.SELLER]: 'Seller',
   [WaitingFor.ATF]: 'ATF approval',

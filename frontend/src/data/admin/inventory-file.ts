@@ -22,7 +22,6 @@ export const inventoryFile = () => AdminInventoryService.exportItems();
 /** The last imported file as CSV, with the ids of the items that it added. */
 export const importedFile = (id: number) => AdminInventoryService.getImportedFile(id);
 
-/** How a file is to be imported. */
 export interface ImportChoices {
   /** Rows without an id change the item that has their name. */
   changeAlike: boolean;

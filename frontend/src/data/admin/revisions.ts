@@ -13,7 +13,6 @@ import { useRefresh } from './use-update-row';
 /** What an item or a post was like. */
 type Snapshot = ItemSnapshot | PostSnapshot;
 
-/** An item or a post. */
 export type Revised = Item | BlogPost;
 
 const SOURCES = {

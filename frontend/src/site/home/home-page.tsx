@@ -13,7 +13,6 @@ import { featuredItemsQuery } from '@/data/inventory';
 import { testimonialsQuery } from '@/data/testimonials';
 import type { PageModule } from '@/lib/page-module';
 
-/** The home page. */
 function Component() {
   return (
     <>

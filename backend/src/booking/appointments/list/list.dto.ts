@@ -2,7 +2,6 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Choice, Day, Text } from '../../../common/fields.js';
 import { SearchedPage } from '../../../common/page.js';
 
-/** Which appointments a list shows. */
 export enum AppointmentShow {
   Pending = 'pending',
   Confirmed = 'confirmed',
@@ -25,7 +24,6 @@ export enum AppointmentSort {
   ClientBackwards = '-client',
 }
 
-/** Filters of the list. */
 export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']) {
   @Day({
     message: 'Please select a date',
@@ -57,7 +55,6 @@ export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']
   show?: AppointmentShow;
 }
 
-/** Query of the list of appointments. */
 export class AppointmentsQuery extends AppointmentFilter {
   @Choice(AppointmentSort, 'AppointmentSort', { optional: true, description: 'Defaults to `newest`' })
   sort?: AppointmentSort;

@@ -21,7 +21,6 @@ export function thingsToBring({ mobile, checklist }: AppointmentMailData): Pick<
   return points.length > 0 ? { list: { title: mobile ? 'Please have ready' : 'Please bring', points } } : {};
 }
 
-/** A link to a place on a map. */
 export function mapLink(label: string, place: string): Link {
   return { label, path: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` };
 }

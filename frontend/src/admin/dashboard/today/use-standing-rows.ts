@@ -21,7 +21,6 @@ interface Standing {
 
 /** How fresh the queue is. */
 export interface Loaded {
-  /** When it was loaded. */
   loadedAt: number;
   /** How many times the dealer asked for that. */
   refreshes: number;

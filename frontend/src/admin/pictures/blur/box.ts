@@ -36,7 +36,6 @@ export function resizedBox(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Where a box is, in words. */
 export function boxWords({ x, y, width, height }: Box): string {
   const percent = (value: number) => `${String(Math.round(value * 100))}%`;
   return `${percent(x)} from the left, ${percent(y)} from the top, ${percent(width)} wide, ${percent(height)} high`;

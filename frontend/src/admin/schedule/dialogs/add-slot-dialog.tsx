@@ -15,7 +15,6 @@ import { TimeSelect } from '@/admin/forms/time-select';
 const FORM_ID = 'slot-form';
 const fields = rules.SlotCreate;
 
-/** Props of the dialogs that add slots. */
 export interface SlotDialogProps {
   open: boolean;
   /** The initial day. */
@@ -26,7 +25,6 @@ export interface SlotDialogProps {
   onAdded: (day: string) => void;
 }
 
-/** The dialog to add one slot. */
 export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialogProps) {
   const [form] = Form.useForm<SlotCreate>();
   const startTime = Form.useWatch('startTime', form);

@@ -20,7 +20,6 @@ import type { Head, PageModule } from '@/lib/page-module';
 import { pictureCard, postPicture } from '@/lib/pictures';
 import { articleData } from '@/lib/structured-data';
 
-/** One article. */
 function Component() {
   const id = pathId(useParams()['id']);
   const hydrated = useHydrated();

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Category } from '@/api/models/Category';
 
-/** A category, or all of them. */
 export type CategoryChoice = Category | 'All';
 
 /** What can be chosen. */
