@@ -79,7 +79,7 @@ function CorrectDialog<Row extends ClientRow, More extends object>({
   });
   return (
     <FormDialog {...dialogProps} title="Correct Details" open={open} width={720} onClose={onClose}>
-      <Form {...formProps} requiredMark={false}>
+      <Form {...formProps}>
         <p className="sch-muted">
           No email is sent about name, phone and email. After a new address, “Resend Email” sends the latest
           one there.

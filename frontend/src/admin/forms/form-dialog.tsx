@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
+import { Form, type FormProps, Modal } from 'antd';
 import { useLeaveGuard } from './use-leave-guard';
 
 interface FormDialogProps {
@@ -70,6 +70,16 @@ export function FormDialog({
       {children}
     </Modal>
   );
+}
+
+interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
+  id: string;
+  children: ReactNode;
+}
+
+/** The form inside, which the dialog's button submits by its id. */
+export function DialogForm<Values>({ id, ...props }: DialogFormProps<Values>) {
+  return <Form<Values> id={id} name={id} layout="vertical" requiredMark={false} {...props} />;
 }
 
 /** Focuses the first text field, but not on a phone, whose keyboard would hide half of the form. */

@@ -64,6 +64,7 @@ export function useRecordForm<
     name: formId,
     form,
     layout: 'vertical',
+    requiredMark: false,
     initialValues: initial,
     disabled: saving,
     validateTrigger: 'onBlur',

@@ -52,7 +52,7 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
       width={620}
       onClose={onClose}
     >
-      <Form {...formProps} requiredMark={false}>
+      <Form {...formProps}>
         <Form.Item name="author" label="Author" rules={textRules(fields.author)}>
           <Input dir="auto" autoComplete="off" />
         </Form.Item>

@@ -9,7 +9,7 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
 import { ClientFields } from '../clients/client-fields';
 import { showFormFailure } from '../forms/failure-text';
-import { FormDialog } from '../forms/form-dialog';
+import { DialogForm, FormDialog } from '../forms/form-dialog';
 import { formRules, textRules } from '../forms/form-rules';
 import { DescriptionField, SellerField } from './parcel-fields';
 import { SELLER_KINDS, STATUS_WORDS } from './transfer-words';
@@ -48,12 +48,9 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
       width={720}
       onClose={onClose}
     >
-      <Form
+      <DialogForm
         id={FORM}
-        name={FORM}
         form={form}
-        layout="vertical"
-        requiredMark={false}
         initialValues={EMPTY}
         disabled={isPending}
         validateTrigger="onBlur"
@@ -95,7 +92,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
         >
           <Input.TextArea dir="auto" autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 

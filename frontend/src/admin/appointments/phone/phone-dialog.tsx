@@ -9,7 +9,7 @@ import { toast } from '@/lib/toast';
 import { ClientFields } from '@/admin/clients/client-fields';
 import { toastFailure } from '@/admin/forms/failure-text';
 import { errorBody, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
-import { FormDialog } from '@/admin/forms/form-dialog';
+import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { formRules } from '@/admin/forms/form-rules';
 import { MailWords } from '../visit/mail-words';
 import { timesOf } from '../visit/times-of';
@@ -62,12 +62,9 @@ export function PhoneDialog({
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
     >
-      <Form<PhoneValues>
+      <DialogForm<PhoneValues>
         id={FORM_ID}
-        name={FORM_ID}
         form={form}
-        layout="vertical"
-        requiredMark={false}
         disabled={isPending}
         initialValues={{
           ...{ at: 'free', timeSlotId, date: date < today ? today : date, confirmed: true },
@@ -131,7 +128,7 @@ export function PhoneDialog({
         >
           <Checkbox>Confirmed</Checkbox>
         </Form.Item>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 

@@ -7,6 +7,7 @@ import { ContentField } from '../editor/content-field';
 import { goLiveText } from '@/lib/time/go-live';
 import type { PostValues } from './post-values';
 import { useLaterDate } from './use-later-date';
+import { DialogForm } from '@/admin/forms/form-dialog';
 
 const fields = rules.BlogPostCreate;
 
@@ -27,13 +28,10 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
   const { timeZone, timeZoneLabel } = useShopClock();
   const later = useLaterDate(form);
   return (
-    <Form<PostValues>
+    <DialogForm<PostValues>
       id={id}
-      name={id}
       form={form}
       className="post-form"
-      layout="vertical"
-      requiredMark={false}
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
@@ -77,6 +75,6 @@ export function PostForm({ id, form, initial, saving, percent, onBusy, onSave }:
           <Switch />
         </Form.Item>
       </div>
-    </Form>
+    </DialogForm>
   );
 }

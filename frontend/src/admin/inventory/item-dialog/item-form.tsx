@@ -10,6 +10,7 @@ import type { Photos } from '@/admin/pictures/photos/use-photos';
 import { FLAGS } from '../item-controls';
 import { type ItemValues, LABELS } from './item-values';
 import { PriceFields } from './price-fields';
+import { DialogForm } from '@/admin/forms/form-dialog';
 
 const choices = (values: object) => Object.values(values).map((value: string) => ({ value, label: value }));
 const CATEGORIES = choices(Category);
@@ -28,13 +29,10 @@ interface ItemFormProps {
 /** The fields of an inventory item: the words in a wide column, the photos next to it. */
 export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFormProps) {
   return (
-    <Form<ItemValues>
+    <DialogForm<ItemValues>
       id={id}
-      name={id}
       form={form}
       className="inv-form"
-      layout="vertical"
-      requiredMark={false}
       initialValues={initial}
       disabled={saving}
       validateTrigger="onBlur"
@@ -98,6 +96,6 @@ export function ItemForm({ id, form, initial, saving, uploads, onSave }: ItemFor
       >
         <PhotoField max={itemPhotos} disabled={saving} uploads={uploads} />
       </Form.Item>
-    </Form>
+    </DialogForm>
   );
 }

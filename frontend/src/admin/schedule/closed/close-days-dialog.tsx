@@ -7,7 +7,7 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
 import { countDays, formatRange } from '@/lib/time/days';
 import { showFormFailure } from '@/admin/forms/failure-text';
-import { FormDialog } from '@/admin/forms/form-dialog';
+import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { textRules } from '@/admin/forms/form-rules';
 import { DayRangeFields } from '../dialogs/day-range-fields';
 import { ClosureEffects } from './closure-effects';
@@ -49,12 +49,9 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
     >
-      <Form<ClosureCreate>
+      <DialogForm<ClosureCreate>
         id={FORM_ID}
-        name={FORM_ID}
         form={form}
-        layout="vertical"
-        requiredMark={false}
         disabled={isPending}
         initialValues={{ from: day, to: day, cancelAppointments: false }}
         onFinish={(closure) => void save(closure)}
@@ -78,7 +75,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
           </div>
         </div>
         <ClosureEffects query={effects} cancels={cancels} />
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 

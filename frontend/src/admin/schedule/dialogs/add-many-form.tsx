@@ -4,6 +4,7 @@ import { rules } from '@/api/rules';
 import { choiceRules, refuse } from '@/admin/forms/form-rules';
 import { DayRangeFields } from './day-range-fields';
 import { afterStart, durationChoices, timeChoices } from '@/admin/forms/slot-times';
+import { DialogForm } from '@/admin/forms/form-dialog';
 
 const fields = rules.SlotsCreate;
 
@@ -23,12 +24,9 @@ interface AddManyFormProps {
 export function AddManyForm({ id, form, disabled, today, initial, onChange, onSend }: AddManyFormProps) {
   const firstStart = Form.useWatch('firstStart', form);
   return (
-    <Form<SlotsCreate>
+    <DialogForm<SlotsCreate>
       id={id}
-      name={id}
       form={form}
-      layout="vertical"
-      requiredMark={false}
       disabled={disabled}
       initialValues={initial}
       onValuesChange={onChange}
@@ -66,6 +64,6 @@ export function AddManyForm({ id, form, disabled, today, initial, onChange, onSe
           <Select options={durationChoices(fields.gapMinutes.minimum)} />
         </Form.Item>
       </div>
-    </Form>
+    </DialogForm>
   );
 }

@@ -7,7 +7,7 @@ import { DayField } from '@/admin/forms/day-field';
 import { showFieldErrors } from '@/admin/forms/field-errors';
 import { choiceRules } from '@/admin/forms/form-rules';
 import { toastFailure } from '@/admin/forms/failure-text';
-import { FormDialog } from '@/admin/forms/form-dialog';
+import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { timesOf } from '@/admin/appointments/visit/times-of';
 import { afterStart, timeChoices } from '@/admin/forms/slot-times';
 import { TimeSelect } from '@/admin/forms/time-select';
@@ -40,12 +40,9 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
     >
-      <Form<SlotCreate>
+      <DialogForm<SlotCreate>
         id={FORM_ID}
-        name={FORM_ID}
         form={form}
-        layout="vertical"
-        requiredMark={false}
         disabled={isPending}
         initialValues={{ date }}
         onFinish={(slot) => void save(slot)}
@@ -64,7 +61,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
             <TimeSelect options={timeChoices(startTime)} placeholder="Select an end time" />
           </Form.Item>
         </div>
-      </Form>
+      </DialogForm>
     </FormDialog>
   );
 

@@ -59,7 +59,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
       onClose={onClose}
     >
       <div className="set-columns">
-        <Form {...formProps} requiredMark={false}>
+        <Form {...formProps}>
           <Form.Item name="name" label="Name" rules={textRules(fields.name)}>
             <Input dir="auto" autoComplete="off" />
           </Form.Item>
