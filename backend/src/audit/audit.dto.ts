@@ -1,20 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditAction, AuditThing, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
+import { Moment, Nullable } from '../common/shown.js';
 
 /** A changed field. */
 export class AuditChange {
   @ApiProperty({ example: 'price' })
   field: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: '425000',
     description: 'The old value; null if it is not logged, or was null',
   })
   from: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '399500', description: 'The new value' })
+  @Nullable('string', { example: '399500', description: 'The new value' })
   to: string | null;
 }
 
@@ -23,12 +22,10 @@ export class AuditEntry {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'admin',
     description: 'Name of the administrator; null if a login failed with an unknown name',
   })
@@ -46,17 +43,10 @@ export class AuditEntry {
   })
   thing: AuditThing | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    example: '1',
-    description: 'Id of the entity, or path of the picture',
-  })
+  @Nullable('string', { example: '1', description: 'Id of the entity, or path of the picture' })
   thingId: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'Hallett & Sons Boxlock 12',
     description: 'Name of the entity; null if it has none, or its personal data was erased',
   })
@@ -65,9 +55,7 @@ export class AuditEntry {
   @ApiProperty({ type: [AuditChange], description: 'What changed' })
   changes: AuditChange[];
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: '203.0.113.7',
     description: 'Network address; null of clients, sellers and the command line, who are no users',
   })

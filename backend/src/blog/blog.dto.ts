@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { Moment, Shown } from '../common/shown.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
@@ -77,11 +77,7 @@ export class BlogPost extends Shown(BlogPostCreate, ['title', 'excerpt', 'imageU
   })
   content: string;
 
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-21T17:30:00.000Z',
-    description: 'When the post becomes visible to visitors',
-  })
+  @Moment({ example: '2026-11-21T17:30:00.000Z', description: 'When the post becomes visible to visitors' })
   publishedAt: string;
 
   @ApiProperty({

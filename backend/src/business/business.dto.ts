@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PublicClosure } from '../booking/closures/closures.dto.js';
 import { CategoryNotice } from '../shop/category-notice.dto.js';
 import { OpenHours, ShopDetails } from './settings.dto.js';
+import { Nullable } from '../common/shown.js';
 
 const MONTHS = {
   type: 'integer',
@@ -35,20 +36,13 @@ export class Business extends ShopDetails {
   @ApiProperty({ type: [OpenHours], description: "In the shop's order" })
   hours: OpenHours[];
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'BY APPOINTMENT ONLY — NO WALK-INS',
     description: 'The banner above every page; null or empty for none',
   })
   banner: string | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 5000,
-    description: 'Price of a transfer, in cents; null if not stated',
-  })
+  @Nullable('integer', { example: 5000, description: 'Price of a transfer, in cents; null if not stated' })
   transferFee: number | null;
 
   @ApiProperty({ example: 'America/Phoenix', description: 'Time zone of all dates and times' })

@@ -25,3 +25,17 @@ export function Shown<Fields extends object, Name extends keyof Fields = keyof F
   }
   return Answer as Type<Required<Pick<Fields, Name>>>;
 }
+
+interface Said {
+  description?: string;
+  example?: unknown;
+  required?: boolean;
+  nullable?: boolean;
+}
+
+/** A value of an answer that may be null. */
+export const Nullable = (type: 'string' | 'integer', said: Said) =>
+  ApiProperty({ type, nullable: true, ...said });
+
+/** A moment in an answer, as ISO 8601. */
+export const Moment = (said: Said) => ApiProperty({ type: 'string', format: 'date-time', ...said });

@@ -16,6 +16,7 @@ import {
 import { SearchedPage } from '../common/page.js';
 import { Category } from '../common/category.js';
 import { Condition, type Item as ItemRow } from './item.entity.js';
+import { Moment, Nullable } from '../common/shown.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
@@ -154,21 +155,19 @@ export class Item {
   @ApiProperty({ example: DESCRIPTION })
   description: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'Bertolani' })
+  @Nullable('string', { example: 'Bertolani' })
   manufacturer: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'Modello 5' })
+  @Nullable('string', { example: 'Modello 5' })
   model: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '20 gauge' })
+  @Nullable('string', { example: '20 gauge' })
   caliber: string | null;
 
   @ApiProperty({ enum: Condition, enumName: 'Condition', nullable: true, example: Condition.Excellent })
   condition: Condition | null;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
+  @Nullable('integer', {
     description: 'US cents; null if the price is on request, for visitors always',
     example: 1_850_000,
   })
@@ -180,7 +179,7 @@ export class Item {
   @ApiProperty({ enum: Category, enumName: 'Category' })
   category: Category;
 
-  @ApiProperty({ type: 'string', nullable: true, example: IMAGE })
+  @Nullable('string', { example: IMAGE })
   imageUrl: string | null;
 
   @ApiProperty({ type: [ItemPhoto], description: 'In the order they are shown; the first one is `imageUrl`' })
@@ -192,18 +191,13 @@ export class Item {
   @ApiProperty()
   inStock: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'Specifications, one per line',
-    example: NOTES,
-  })
+  @Nullable('string', { description: 'Specifications, one per line', example: NOTES })
   notes: string | null;
 
   @ApiProperty()
   published: boolean;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
   @ApiProperty({

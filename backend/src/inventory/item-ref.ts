@@ -5,6 +5,7 @@ import { FieldErrors } from '../http/error-filter.js';
 import { picturesIn } from '../uploads/picture-names.js';
 import { type ItemColumns, NO_ITEM } from './item-columns.js';
 import { Item } from './item.entity.js';
+import { Nullable } from '../common/shown.js';
 
 /** Message for an inquiry about an item that is not published. */
 const ITEM_GONE = 'This item is no longer available.';
@@ -17,11 +18,7 @@ export class ItemRef {
   @ApiProperty({ example: 'Bertolani Modello 5' })
   name: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    example: '/api/storage/inventory%2Fbertolani-modello-5.webp',
-  })
+  @Nullable('string', { example: '/api/storage/inventory%2Fbertolani-modello-5.webp' })
   imageUrl: string | null;
 }
 

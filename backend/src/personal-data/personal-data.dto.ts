@@ -6,6 +6,7 @@ import { NoticeKind } from '../mail/notice.entity.js';
 import { Message } from '../messages/messages.dto.js';
 import { Testimonial } from '../testimonials/testimonials.dto.js';
 import { Transfer } from '../transfers/admin-transfers.dto.js';
+import { Moment, Nullable } from '../common/shown.js';
 
 /** A form without scripts sends fields that are empty. */
 const EmptyIsMissing = () =>
@@ -58,16 +59,16 @@ export class PersonMail {
   @ApiProperty({ type: 'integer', example: 1, description: 'Its id' })
   thingId: number;
 
-  @ApiProperty({ type: 'string', format: 'date-time', nullable: true, example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ nullable: true, example: '2026-11-21T17:30:00.000Z' })
   sentAt: string | null;
 }
 
 /** A failed sign-in with the address or number as the username. */
 export class PersonSignIn {
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '203.0.113.7', description: 'Network address' })
+  @Nullable('string', { example: '203.0.113.7', description: 'Network address' })
   address: string | null;
 }
 

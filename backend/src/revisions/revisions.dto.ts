@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Version } from '../common/fields.js';
 import type { Revision as RevisionRow } from './revision.entity.js';
+import { Moment, Nullable } from '../common/shown.js';
 
 /** A write, after which the item or the post was as the revision says. */
 export class Revision {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'admin',
     description: 'Name of the administrator; null if none wrote it, or revisions were not kept then',
   })

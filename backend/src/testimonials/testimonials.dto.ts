@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Honeypot, Int, Line, Text, Version } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { Moment, Nullable, Shown } from '../common/shown.js';
 import {
   TestimonialEdit,
   type Testimonial as TestimonialRow,
@@ -98,17 +98,13 @@ export class Testimonial extends Shown(TestimonialCreate, ['author', 'content'])
   })
   edit: TestimonialEdit | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     description: 'The month of the visit it is about; null unless it comes from the page of a visit',
     example: '2026-11',
   })
   visited: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     description: 'What the client wrote; null of what the shop typed, and of some older ones',
     example: CONTENT,
   })
@@ -120,7 +116,7 @@ export class Testimonial extends Shown(TestimonialCreate, ['author', 'content'])
   @ApiProperty({ description: 'Whether it waits to be reviewed: it was never published' })
   waiting: boolean;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
   @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })

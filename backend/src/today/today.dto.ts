@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Appointment } from '../booking/appointments/appointments.dto.js';
 import { Message } from '../messages/messages.dto.js';
+import { Moment } from '../common/shown.js';
 
 /** Kinds of entries in the dealer's queue. */
 export enum WaitingKind {
@@ -38,11 +39,10 @@ export class Waiting {
   @ApiProperty({ example: 'Dana Reyes', description: 'Who sent it, or whom the failed mail concerns' })
   from: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   since: string;
 
-  @ApiProperty({
-    format: 'date-time',
+  @Moment({
     required: false,
     description: 'When a pending request expires',
     example: '2026-11-24T01:00:00.000Z',
@@ -89,6 +89,6 @@ export class FailedMail {
   @ApiProperty({ type: 'integer', example: 1, description: 'Id of the appointment, message or transfer' })
   thingId: number;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   since: string;
 }

@@ -14,6 +14,7 @@ import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 import { toTransferFacts, TrackingNumber, TransferCreate, TransferFacts } from './transfers.dto.js';
+import { Moment, Nullable } from '../common/shown.js';
 
 const Reference = () =>
   Line({
@@ -132,7 +133,7 @@ export class Transfer extends TransferFacts {
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  @Nullable('string', { example: 'dana@example.com' })
   email: string | null;
 
   @ApiProperty({ example: '(480) 555-0100' })
@@ -141,30 +142,19 @@ export class Transfer extends TransferFacts {
   @ApiProperty({ enum: SellerKind, enumName: 'SellerKind' })
   sellerKind: SellerKind;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The client's message" })
+  @Nullable('string', { example: null, description: "The client's message" })
   message: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    example: 'A 2041',
-    description: "The dealer's line in the book",
-  })
+  @Nullable('string', { example: 'A 2041', description: "The dealer's line in the book" })
   reference: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The dealer's private note" })
+  @Nullable('string', { example: null, description: "The dealer's private note" })
   internalNote: string | null;
 
   @ApiProperty({ description: 'Whether a client announced it and the dealer has not acted on it yet' })
   isNew: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: "When the seller's link was made; null without one",
-    example: null,
-  })
+  @Moment({ nullable: true, description: "When the seller's link was made; null without one", example: null })
   sellerLinkAt: string | null;
 
   @ApiProperty({
@@ -174,7 +164,7 @@ export class Transfer extends TransferFacts {
   })
   notice: NoticeStatus | NoAddress | null;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
   @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Honeypot, Line, Phone, Text } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { Moment, Nullable, Shown } from '../common/shown.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 
@@ -73,7 +73,7 @@ export class TransferEvent {
   @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
   status: TransferStatus;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 }
 
@@ -103,9 +103,7 @@ export class TransferFacts extends Shown(TransferCreate, ['seller', 'trackingNum
   @ApiProperty({ type: [TransferEvent], description: 'Every status it has had, oldest first' })
   history: TransferEvent[];
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
+  @Nullable('integer', {
     example: 5000,
     description: 'In cents, as it was when the transfer was announced; null if it was not stated',
   })
@@ -120,13 +118,7 @@ export class TransferFacts extends Shown(TransferCreate, ['seller', 'trackingNum
   })
   waitingFor: WaitingFor | null;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when; null while nothing is waited for',
-    example: null,
-  })
+  @Moment({ nullable: true, description: 'Since when; null while nothing is waited for', example: null })
   waitingSince: string | null;
 }
 

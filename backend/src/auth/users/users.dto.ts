@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Line, Text } from '../../common/fields.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
+import { Moment, Nullable } from '../../common/shown.js';
 
 /** A new user, who gets a link to choose a password. */
 export class UserCreate extends OwnPassword {
@@ -10,11 +11,7 @@ export class UserCreate extends OwnPassword {
 
 /** A link with which a user can choose a password, while it is open. */
 export class OpenLink {
-  @ApiProperty({
-    format: 'date-time',
-    example: '2026-11-28T17:30:00.000Z',
-    description: 'When it stops working',
-  })
+  @Moment({ example: '2026-11-28T17:30:00.000Z', description: 'When it stops working' })
   until: string;
 
   @ApiProperty({ description: 'Name of the user who made it, or `command line`', example: 'admin' })
@@ -29,12 +26,10 @@ export class User {
   @ApiProperty({ example: 'Dana' })
   username: string;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     example: '2026-11-24T09:05:00.000Z',
     description: 'When they last used the back office, within minutes; null before the first login',
@@ -65,8 +60,7 @@ export class InviteLink {
   @ApiProperty({ example: 'https://www.example.com/admin/welcome/Zk3…9Qw' })
   inviteUrl: string;
 
-  @ApiProperty({
-    format: 'date-time',
+  @Moment({
     example: '2026-11-28T17:30:00.000Z',
     description: 'When it stops working: 72 hours after it was made',
   })
@@ -94,9 +88,7 @@ export class InviteMailOutcome {
   @ApiProperty({ example: true, description: 'Whether the mail server took it' })
   sent: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'The mail server can’t be reached.',
     description: 'Why it was not sent; null if it was',
   })

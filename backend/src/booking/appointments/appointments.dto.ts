@@ -20,6 +20,7 @@ import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
+import { Moment, Nullable } from '../../common/shown.js';
 
 /** An appointment, and what the back office shows with it. */
 export interface AppointmentWithNotice {
@@ -103,9 +104,7 @@ export class AppointmentReceipt extends SlotTimes {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When a pending request expires unless it is answered; null if it is not pending',
     example: '2026-11-24T01:00:00.000Z',
@@ -185,7 +184,7 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  @Nullable('string', { example: 'dana@example.com' })
   email: string | null;
 
   @ApiProperty({ example: '(480) 555-0100' })
@@ -197,9 +196,7 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ description: 'Whether the shop comes to the client, as agreed at the time of booking' })
   mobile: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: null,
     description: 'Where the shop goes; null unless it is mobile, or nobody has said',
   })
@@ -211,16 +208,16 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
   preferredDate: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'Null once the slot was deleted' })
+  @Nullable('integer', { example: 1, description: 'Null once the slot was deleted' })
   timeSlotId: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: MESSAGE, description: "The client's message" })
+  @Nullable('string', { example: MESSAGE, description: "The client's message" })
   message: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  @Nullable('string', { example: null })
   notes: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: "The dealer's private note" })
+  @Nullable('string', { example: null, description: "The dealer's private note" })
   internalNote: string | null;
 
   @ApiProperty({
@@ -254,7 +251,7 @@ export class Appointment extends AppointmentReceipt {
   @ApiProperty({ description: 'Whether the shop is closed that day' })
   closed: boolean;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
   @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })

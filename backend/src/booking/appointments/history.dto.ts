@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NoticeStatus } from '../../mail/notice-state.js';
+import { Moment, Nullable } from '../../common/shown.js';
 
 /** Kinds of events in the history of an appointment. */
 export enum HistoryKind {
@@ -22,26 +23,22 @@ export class HistoryEntry {
   @ApiProperty({ enum: HistoryKind, enumName: 'HistoryKind' })
   kind: HistoryKind;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'admin',
     description: 'Name of the administrator, or `client`; null if it happened automatically',
   })
   by: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: 'Tue, Mar 4, 2031, 10:00 AM',
     description: 'The old time, end or outcome; null if unknown or none',
   })
   from: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'Wed, Mar 5, 2031, 9:00 AM' })
+  @Nullable('string', { example: 'Wed, Mar 5, 2031, 9:00 AM' })
   to: string | null;
 }
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Bool, Day, Text } from '../../common/fields.js';
 import { Appointment } from '../appointments/appointments.dto.js';
 import type { Closure as ClosureRow } from './closure.entity.js';
+import { Nullable } from '../../common/shown.js';
 
 /** Days to close. */
 export class ClosureCreate {
@@ -43,7 +44,7 @@ export class PublicClosure {
   @ApiProperty({ format: 'date', example: '2031-12-26', description: 'Last day' })
   to: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'Christmas' })
+  @Nullable('string', { example: 'Christmas' })
   note: string | null;
 }
 
@@ -55,7 +56,7 @@ export class Closure extends PublicClosure {
 
 /** A closure that was created, or would be. */
 export class PlannedClosure extends PublicClosure {
-  @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'Null in a dry run' })
+  @Nullable('integer', { example: 1, description: 'Null in a dry run' })
   id: number | null;
 }
 

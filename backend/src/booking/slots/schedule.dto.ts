@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page } from '../../common/page.js';
-import { Shown } from '../../common/shown.js';
+import { Nullable, Shown } from '../../common/shown.js';
 import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
 
@@ -161,7 +161,7 @@ export class SlotAppointment {
   @ApiProperty({ example: 'Dana Reyes' })
   name: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'dana@example.com' })
+  @Nullable('string', { example: 'dana@example.com' })
   email: string | null;
 
   @ApiProperty({ example: '(480) 555-0100' })
@@ -170,7 +170,7 @@ export class SlotAppointment {
   @ApiProperty({ example: 'Purchase consultation' })
   serviceType: string;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'I would like to see the Bertolani.' })
+  @Nullable('string', { example: 'I would like to see the Bertolani.' })
   message: string | null;
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
@@ -203,15 +203,13 @@ export class Slot extends SlotTimes {
   @ApiProperty({ description: 'Held by a pending or confirmed appointment' })
   isBooked: boolean;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
+  @Nullable('integer', {
     description: 'Id of the appointment whose time, with what it needs before and after, overlaps the slot',
     example: null,
   })
   heldBy: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null })
+  @Nullable('string', { example: null })
   notes: string | null;
 
   @ApiProperty({ description: 'Whether the shop is closed that day; visitors are not offered the slot' })

@@ -4,15 +4,14 @@ import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { VisitRow } from './visit-row.js';
+import { Moment, Nullable } from '../../common/shown.js';
 
 /** A visit as its client sees it. Anyone with the link can read this, and no more. */
 export class Visit extends SlotTimes {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'Until when the shop answers a request; null unless it is pending',
     example: '2031-03-01T01:00:00.000Z',
@@ -34,9 +33,7 @@ export class Visit extends SlotTimes {
   @ApiProperty({ description: 'Whether the shop comes to the client' })
   mobile: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: null,
     description: 'Where the shop goes; null unless it is mobile, or nobody has said',
   })
@@ -54,8 +51,7 @@ export class Visit extends SlotTimes {
   @ApiProperty({ description: 'Whether the client can cancel or move it now' })
   canChange: boolean;
 
-  @ApiProperty({
-    format: 'date-time',
+  @Moment({
     description: 'Until when the client can change it, unless it is cancelled before',
     example: '2031-03-03T17:00:00.000Z',
   })

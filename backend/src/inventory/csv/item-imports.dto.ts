@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ItemImport } from './item-csv.dto.js';
 import { ImportState, type ItemImportRun } from './item-import.entity.js';
+import { Moment, Nullable } from '../../common/shown.js';
 
 /** An import that has begun, or will once those before it have ended. */
 export class ItemImportStarted {
@@ -33,21 +34,16 @@ export class PastItemImport {
   @ApiProperty({ type: 'integer', example: 3 })
   id: number;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   at: string;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Name of the administrator', example: 'admin' })
+  @Nullable('string', { description: 'Name of the administrator', example: 'admin' })
   by: string | null;
 
   @ApiProperty({ enum: ImportState, enumName: 'ImportState' })
   state: ImportState;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Id of the import that it puts back',
-    example: null,
-  })
+  @Nullable('integer', { description: 'Id of the import that it puts back', example: null })
   undoes: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Nullable } from '../../common/shown.js';
 
 /** What a shop has to do before it opens. */
 export enum SetupStep {
@@ -28,9 +29,7 @@ export class TestMail {
   @ApiProperty({ example: 'info@paloverdearms.example', description: 'The address of the shop' })
   to: string;
 
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
+  @Nullable('string', {
     example: "The mail server didn't answer.",
     description: 'Why it was not sent; null if it was',
   })

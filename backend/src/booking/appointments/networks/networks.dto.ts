@@ -1,16 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Int, MAX_INT } from '../../../common/fields.js';
+import { Moment } from '../../../common/shown.js';
 
 /** Undecided requests that came from one network. */
 export class CrowdedNetwork {
   @ApiProperty({ type: [Number], description: 'Ids of the requests, oldest first', example: [3, 4, 5, 7] })
   appointmentIds: number[];
 
-  @ApiProperty({
-    format: 'date-time',
-    description: 'When the first of them was made',
-    example: '2026-11-21T17:30:00.000Z',
-  })
+  @Moment({ description: 'When the first of them was made', example: '2026-11-21T17:30:00.000Z' })
   since: string;
 }
 
@@ -19,7 +16,7 @@ export class RefusedNetwork {
   @ApiProperty({ type: 'integer', example: 1 })
   id: number;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-22T17:30:00.000Z' })
+  @Moment({ example: '2026-11-22T17:30:00.000Z' })
   until: string;
 }
 
