@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AuditAction, AuditThing, type AuditEntry as AuditEntryRow } from './audit-entry.entity.js';
-import { Moment, Nullable } from '../common/shown.js';
+import { Moment, Nullable, Whole } from '../common/shown.js';
 
 /** A changed field. */
 export class AuditChange {
@@ -19,7 +19,7 @@ export class AuditChange {
 
 /** One action of an administrator, or an attempt to sign in. */
 export class AuditEntry {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @Moment({ example: '2026-11-21T17:30:00.000Z' })

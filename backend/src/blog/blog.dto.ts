@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
-import { Moment, Shown } from '../common/shown.js';
+import { Moment, Shown, Whole } from '../common/shown.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
@@ -66,7 +66,7 @@ export class BlogPostUpdate extends PartialType(BlogPostCreate, { skipNullProper
 
 /** A post with all fields, for the back office. */
 export class BlogPost extends Shown(BlogPostCreate, ['title', 'excerpt', 'imageUrl', 'author']) {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({
@@ -88,7 +88,7 @@ export class BlogPost extends Shown(BlogPostCreate, ['title', 'excerpt', 'imageU
   @ApiProperty({ description: 'Whether it is sample content, until the dealer edits its words or picture' })
   sample: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayUnique } from 'class-validator';
 import { Bool, Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { Shown, Whole } from '../common/shown.js';
 import { Category } from '../common/category.js';
 import { CategoryNotice } from '../shop/category-notice.dto.js';
 import { Licence } from '../shop/licence.dto.js';
@@ -122,7 +122,7 @@ export class Settings extends Shown(SettingsUpdate) {
   @ApiProperty({ type: ShopDetails })
   override business: ShopDetails;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
+  @Whole({ example: 1, description: 'Incremented by every change' })
   override version: number;
 }
 

@@ -33,6 +33,9 @@ interface Said {
   nullable?: boolean;
 }
 
+/** A whole number in an answer. */
+export const Whole = (said: Said) => ApiProperty({ type: 'integer', ...said });
+
 /** A value of an answer that may be null. */
 export const Nullable = (type: 'string' | 'integer', said: Said) =>
   ApiProperty({ type, nullable: true, ...said });

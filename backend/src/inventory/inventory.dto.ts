@@ -16,7 +16,7 @@ import {
 import { SearchedPage } from '../common/page.js';
 import { Category } from '../common/category.js';
 import { Condition, type Item as ItemRow } from './item.entity.js';
-import { Moment, Nullable } from '../common/shown.js';
+import { Moment, Nullable, Whole } from '../common/shown.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
@@ -146,7 +146,7 @@ export class ItemPhoto {
 
 /** An item with all fields, for the back office. */
 export class Item {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ example: 'Bertolani Modello 5' })
@@ -205,14 +205,10 @@ export class Item {
   })
   sample: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Upcoming pending and confirmed appointments to see it',
-    example: 0,
-  })
+  @Whole({ description: 'Upcoming pending and confirmed appointments to see it', example: 0 })
   comingViewings: number;
 }
 

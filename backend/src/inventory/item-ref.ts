@@ -5,14 +5,14 @@ import { FieldErrors } from '../http/error-filter.js';
 import { picturesIn } from '../uploads/picture-names.js';
 import { type ItemColumns, NO_ITEM } from './item-columns.js';
 import { Item } from './item.entity.js';
-import { Nullable } from '../common/shown.js';
+import { Nullable, Whole } from '../common/shown.js';
 
 /** Message for an inquiry about an item that is not published. */
 const ITEM_GONE = 'This item is no longer available.';
 
 /** The item an appointment or a message is about, as it was at the time. */
 export class ItemRef {
-  @ApiProperty({ type: 'integer', example: 1, description: 'It may be unpublished or deleted by now' })
+  @Whole({ example: 1, description: 'It may be unpublished or deleted by now' })
   id: number;
 
   @ApiProperty({ example: 'Bertolani Modello 5' })

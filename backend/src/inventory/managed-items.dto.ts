@@ -6,6 +6,7 @@ import { CategoryCount, LOOKED_FOR } from './catalog/item-counts.dto.js';
 import { Item, ItemCreate } from './inventory.dto.js';
 import { Category } from '../common/category.js';
 import { Condition } from './item.entity.js';
+import { Whole } from '../common/shown.js';
 
 /** Orders of the list in the back office; without one, newest first. */
 export enum ManagedItemOrder {
@@ -40,10 +41,10 @@ export class ManagedItemsQuery extends NumberedPage {
 
 /** Numbers of items in the back office. */
 export class ManagedItemCounts {
-  @ApiProperty({ type: 'integer', example: 240 })
+  @Whole({ example: 240 })
   all: number;
 
-  @ApiProperty({ type: 'integer', description: 'Of them, those that match', example: 12 })
+  @Whole({ description: 'Of them, those that match', example: 12 })
   matching: number;
 
   @ApiProperty(LOOKED_FOR)
@@ -79,20 +80,16 @@ export class ItemsChange extends PartialType(ItemChanges, { skipNullProperties: 
 
 /** What an item was before it was changed together with others. */
 export class ItemBefore extends PickType(Item, ['id', 'published', 'featured', 'inStock', 'category']) {
-  @ApiProperty({ type: 'integer', example: 2, description: 'Its version since the change' })
+  @Whole({ example: 2, description: 'Its version since the change' })
   version: number;
 }
 
 /** Result of changing many; the two counts add up to the number of ids sent. */
 export class ItemsChanged {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   changed: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 0,
-    description: 'Unknown, repeated, so already or not of that version',
-  })
+  @Whole({ example: 0, description: 'Unknown, repeated, so already or not of that version' })
   skipped: number;
 
   @ApiProperty({ type: [ItemBefore], description: 'What those that were changed had been, to undo it' })

@@ -6,7 +6,7 @@ import { NoticeKind } from '../mail/notice.entity.js';
 import { Message } from '../messages/messages.dto.js';
 import { Testimonial } from '../testimonials/testimonials.dto.js';
 import { Transfer } from '../transfers/admin-transfers.dto.js';
-import { Moment, Nullable } from '../common/shown.js';
+import { Moment, Nullable, Whole } from '../common/shown.js';
 
 /** A form without scripts sends fields that are empty. */
 const EmptyIsMissing = () =>
@@ -56,7 +56,7 @@ export class PersonMail {
   @ApiProperty({ example: 'appointment', description: 'What it is about' })
   thing: string;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Its id' })
+  @Whole({ example: 1, description: 'Its id' })
   thingId: number;
 
   @Moment({ nullable: true, example: '2026-11-21T17:30:00.000Z' })
@@ -91,7 +91,7 @@ export class Mention {
   @ApiProperty({ enum: MentionThing, enumName: 'MentionThing' })
   thing: MentionThing;
 
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 }
 
@@ -118,7 +118,7 @@ export class PersonalData {
   @ApiProperty({ type: [Mention], description: 'Texts that mention it' })
   mentions: Mention[];
 
-  @ApiProperty({ type: 'integer', example: 2, description: 'Files of mails in the outbox' })
+  @Whole({ example: 2, description: 'Files of mails in the outbox' })
   mailFiles: number;
 
   @ApiProperty({
@@ -131,44 +131,35 @@ export class PersonalData {
 
 /** What erasing did, or would do. */
 export class PersonErased {
-  @ApiProperty({
-    type: 'integer',
-    example: 2,
-    description: 'Appointments that keep only date, service and status',
-  })
+  @Whole({ example: 2, description: 'Appointments that keep only date, service and status' })
   appointments: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 1,
-    description: 'How many of those were upcoming, and are canceled',
-  })
+  @Whole({ example: 1, description: 'How many of those were upcoming, and are canceled' })
   cancelled: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Deleted messages' })
+  @Whole({ example: 1, description: 'Deleted messages' })
   messages: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Transfers that keep only how they stand' })
+  @Whole({ example: 0, description: 'Transfers that keep only how they stand' })
   transfers: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'How many of those are in the shop' })
+  @Whole({ example: 0, description: 'How many of those are in the shop' })
   inShop: number;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
     example: 0,
     description:
       'Deleted testimonials about visits, none of them published; the others lose their link to the visit',
   })
   testimonials: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Failed sign-ins that no longer name it' })
+  @Whole({ example: 0, description: 'Failed sign-ins that no longer name it' })
   signIns: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Deleted earlier states of items and posts' })
+  @Whole({ example: 0, description: 'Deleted earlier states of items and posts' })
   revisions: number;
 
-  @ApiProperty({ type: 'integer', example: 2, description: 'Deleted files of mails in the outbox' })
+  @Whole({ example: 2, description: 'Deleted files of mails in the outbox' })
   mailFiles: number;
 
   @ApiProperty({

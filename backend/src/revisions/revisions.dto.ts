@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Version } from '../common/fields.js';
 import type { Revision as RevisionRow } from './revision.entity.js';
-import { Moment, Nullable } from '../common/shown.js';
+import { Moment, Nullable, Whole } from '../common/shown.js';
 
 /** A write, after which the item or the post was as the revision says. */
 export class Revision {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @Moment({ example: '2026-11-21T17:30:00.000Z' })

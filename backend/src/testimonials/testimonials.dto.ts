@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Honeypot, Int, Line, Text, Version } from '../common/fields.js';
-import { Moment, Nullable, Shown } from '../common/shown.js';
+import { Moment, Nullable, Shown, Whole } from '../common/shown.js';
 import {
   TestimonialEdit,
   type Testimonial as TestimonialRow,
@@ -71,7 +71,7 @@ export class TestimonialUpdate extends PartialType(TestimonialCreate, { skipNull
 
 /** A testimonial with all fields, for the back office. */
 export class Testimonial extends Shown(TestimonialCreate, ['author', 'content']) {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 5, description: 'Stars', example: 5 })
@@ -119,7 +119,7 @@ export class Testimonial extends Shown(TestimonialCreate, ['author', 'content'])
   @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 }
 

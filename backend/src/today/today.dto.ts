@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Appointment } from '../booking/appointments/appointments.dto.js';
 import { Message } from '../messages/messages.dto.js';
-import { Moment } from '../common/shown.js';
+import { Moment, Whole } from '../common/shown.js';
 
 /** Kinds of entries in the dealer's queue. */
 export enum WaitingKind {
@@ -25,8 +25,7 @@ export class Waiting {
   @ApiProperty({ enum: WaitingKind, enumName: 'WaitingKind' })
   kind: WaitingKind;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
     example: 1,
     description:
       'Id of the appointment, message, testimonial or transfer; of a call, of the appointment; of a failed mail, of what it is about',
@@ -74,19 +73,19 @@ export class Today {
 
 /** Mails from before the site had a mail server. */
 export class UnsentMails {
-  @ApiProperty({ type: 'integer', example: 6, description: 'Those that are still of use' })
+  @Whole({ example: 6, description: 'Those that are still of use' })
   count: number;
 }
 
 /** A failed mail in the queue. Its entry there has the same `thingId` as `id`, and the same `since`. */
 export class FailedMail {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ enum: MailThing, enumName: 'MailThing', description: 'What it is about' })
   thing: MailThing;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Id of the appointment, message or transfer' })
+  @Whole({ example: 1, description: 'Id of the appointment, message or transfer' })
   thingId: number;
 
   @Moment({ example: '2026-11-21T17:30:00.000Z' })

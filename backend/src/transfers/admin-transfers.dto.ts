@@ -14,7 +14,7 @@ import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 import { toTransferFacts, TrackingNumber, TransferCreate, TransferFacts } from './transfers.dto.js';
-import { Moment, Nullable } from '../common/shown.js';
+import { Moment, Nullable, Whole } from '../common/shown.js';
 
 const Reference = () =>
   Line({
@@ -127,7 +127,7 @@ export class TransfersQuery extends SearchedPage {
 /** A transfer with all fields, for the back office. */
 @ApiExtraModels(NoticeStatus, NoAddress)
 export class Transfer extends TransferFacts {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ example: 'Dana Reyes' })
@@ -167,7 +167,7 @@ export class Transfer extends TransferFacts {
   @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Honeypot, Line, Phone, Text } from '../common/fields.js';
-import { Moment, Nullable, Shown } from '../common/shown.js';
+import { Moment, Nullable, Shown, Whole } from '../common/shown.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 
@@ -61,7 +61,7 @@ export class TransferCreate {
 
 /** Response to an announced transfer. */
 export class TransferReceipt {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ enum: TransferStatus, enumName: 'TransferStatus' })
@@ -124,7 +124,7 @@ export class TransferFacts extends Shown(TransferCreate, ['seller', 'trackingNum
 
 /** A transfer as its client sees it. Anyone with the link can read this, and no more. */
 export class PublicTransfer extends TransferFacts {
-  @ApiProperty({ type: 'integer', example: 5, description: 'The number to write on the parcel' })
+  @Whole({ example: 5, description: 'The number to write on the parcel' })
   id: number;
 
   @ApiProperty({ type: ShipTo, nullable: true, description: 'Null unless it is expected' })

@@ -1,17 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Text } from '../../common/fields.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
+import { Whole } from '../../common/shown.js';
 
 /** Whether the caller's login also asks for a code. */
 export class TotpState {
   @ApiProperty({ example: true })
   active: boolean;
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Recovery codes that were not used yet; 0 while it is off',
-    example: 10,
-  })
+  @Whole({ description: 'Recovery codes that were not used yet; 0 while it is off', example: 10 })
   recoveryCodesLeft: number;
 }
 

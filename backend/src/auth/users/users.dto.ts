@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Email, Line, Text } from '../../common/fields.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
-import { Moment, Nullable } from '../../common/shown.js';
+import { Moment, Nullable, Whole } from '../../common/shown.js';
 
 /** A new user, who gets a link to choose a password. */
 export class UserCreate extends OwnPassword {
@@ -20,7 +20,7 @@ export class OpenLink {
 
 /** A user, as the back office lists them. */
 export class User {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   id: number;
 
   @ApiProperty({ example: 'Dana' })
@@ -51,7 +51,7 @@ export class User {
 
 /** A new link to choose a password, shown only once. */
 export class InviteLink {
-  @ApiProperty({ type: 'integer', description: 'Id of the user', example: 2 })
+  @Whole({ description: 'Id of the user', example: 2 })
   id: number;
 
   @ApiProperty({ example: 'Dana' })

@@ -20,7 +20,7 @@ import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
-import { Moment, Nullable } from '../../common/shown.js';
+import { Moment, Nullable, Whole } from '../../common/shown.js';
 
 /** An appointment, and what the back office shows with it. */
 export interface AppointmentWithNotice {
@@ -98,7 +98,7 @@ export class AppointmentCreate {
 
 /** Response to an appointment request. */
 export class AppointmentReceipt extends SlotTimes {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
@@ -171,10 +171,10 @@ export class AppointmentsCancel {
 
 /** Result of cancelling many; the two counts add up to the number of ids sent. */
 export class CancelResult {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   cancelled: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or already cancelled' })
+  @Whole({ example: 0, description: 'Unknown, repeated or already cancelled' })
   skipped: number;
 }
 
@@ -202,7 +202,7 @@ export class Appointment extends AppointmentReceipt {
   })
   place: string | null;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Minutes kept free before and after it' })
+  @Whole({ example: 0, description: 'Minutes kept free before and after it' })
   bufferMinutes: number;
 
   @ApiProperty({ format: 'date', example: '2031-03-04', description: 'The same as `date`' })
@@ -229,11 +229,7 @@ export class Appointment extends AppointmentReceipt {
   })
   outcome: Outcome | null;
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Earlier no-shows under the same email address or phone number',
-    example: 0,
-  })
+  @Whole({ description: 'Earlier no-shows under the same email address or phone number', example: 0 })
   noShows: number;
 
   @ApiProperty({ type: ItemRef, nullable: true, description: 'The item the client wants to see' })
@@ -254,7 +250,7 @@ export class Appointment extends AppointmentReceipt {
   @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 
   @ApiProperty({

@@ -1,7 +1,7 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Int, List, Version } from '../../common/fields.js';
-import { Shown } from '../../common/shown.js';
+import { Shown, Whole } from '../../common/shown.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';
 
@@ -74,7 +74,7 @@ export class AvailabilityUpdate {
 
 /** The opening rules: when visitors can book, and which slots are created automatically. */
 export class Availability extends Shown(AvailabilityUpdate) {
-  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
+  @Whole({ example: 1, description: 'Incremented by every change' })
   override version: number;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Bool, Day, Text } from '../../common/fields.js';
 import { Appointment } from '../appointments/appointments.dto.js';
 import type { Closure as ClosureRow } from './closure.entity.js';
-import { Nullable } from '../../common/shown.js';
+import { Nullable, Whole } from '../../common/shown.js';
 
 /** Days to close. */
 export class ClosureCreate {
@@ -50,7 +50,7 @@ export class PublicClosure {
 
 /** Days on which the shop is closed. */
 export class Closure extends PublicClosure {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 }
 
@@ -65,11 +65,7 @@ export class ClosureResult {
   @ApiProperty({ type: PlannedClosure })
   closure: PlannedClosure;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 3,
-    description: 'Slots on these days that could have been booked before the write',
-  })
+  @Whole({ example: 3, description: 'Slots on these days that could have been booked before the write' })
   freeSlots: number;
 
   @ApiProperty({

@@ -1,6 +1,6 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { PartialType } from '@nestjs/swagger';
 import { Bool, Int, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
-import { Shown } from '../../common/shown.js';
+import { Shown, Whole } from '../../common/shown.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
 const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
@@ -106,10 +106,10 @@ export class ServicesOrder {
 
 /** A service, for visitors and the back office. */
 export class Service extends Shown(ServiceCreate) {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
-  @ApiProperty({ type: 'integer', example: 1, description: 'Incremented by every change' })
+  @Whole({ example: 1, description: 'Incremented by every change' })
   version: number;
 }
 

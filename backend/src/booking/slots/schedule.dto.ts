@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page } from '../../common/page.js';
-import { Nullable, Shown } from '../../common/shown.js';
+import { Nullable, Shown, Whole } from '../../common/shown.js';
 import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
 
@@ -127,10 +127,10 @@ export class SlotsDelete {
 
 /** Result of deleting many; the two counts add up to the number of ids sent. */
 export class SlotsDeleted {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   deleted: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or booked' })
+  @Whole({ example: 0, description: 'Unknown, repeated or booked' })
   skipped: number;
 }
 
@@ -139,14 +139,10 @@ export class SlotTimes extends Shown(SlotCreate) {}
 
 /** Result of a request for many slots. */
 export class SlotsCreated {
-  @ApiProperty({ type: 'integer', example: 1, description: 'How many were created, or would be' })
+  @Whole({ example: 1, description: 'How many were created, or would be' })
   created: number;
 
-  @ApiProperty({
-    type: 'integer',
-    example: 0,
-    description: 'How many were skipped because they overlap others',
-  })
+  @Whole({ example: 0, description: 'How many were skipped because they overlap others' })
   colliding: number;
 
   @ApiProperty({ type: [SlotTimes], description: 'The slots that were created, or would be' })
@@ -155,7 +151,7 @@ export class SlotsCreated {
 
 /** The appointment that holds a slot. */
 export class SlotAppointment {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ example: 'Dana Reyes' })
@@ -176,7 +172,7 @@ export class SlotAppointment {
   @ApiProperty({ enum: AppointmentStatus, enumName: 'AppointmentStatus' })
   status: AppointmentStatus;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change', example: 1 })
+  @Whole({ description: 'Incremented by every change', example: 1 })
   version: number;
 
   @ApiProperty({ example: '10:00 AM', description: 'When the visit begins and ends, in its slot or beyond' })
@@ -185,7 +181,7 @@ export class SlotAppointment {
   @ApiProperty({ example: '12:00 PM' })
   endTime: string;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Minutes kept free before and after it' })
+  @Whole({ example: 0, description: 'Minutes kept free before and after it' })
   bufferMinutes: number;
 
   @ApiProperty({ description: 'Whether the shop comes to the client' })
@@ -194,7 +190,7 @@ export class SlotAppointment {
 
 /** A slot with all fields, for the back office. */
 export class Slot extends SlotTimes {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty()
@@ -215,7 +211,7 @@ export class Slot extends SlotTimes {
   @ApiProperty({ description: 'Whether the shop is closed that day; visitors are not offered the slot' })
   closed: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Incremented by every change of the note', example: 1 })
+  @Whole({ description: 'Incremented by every change of the note', example: 1 })
   version: number;
 
   @ApiProperty({ type: SlotAppointment, nullable: true, description: 'The appointment that holds it' })
@@ -278,12 +274,12 @@ export class FitQuery {
 
 /** How well a length of visits fits into the times that are open. */
 export class ServiceFit {
-  @ApiProperty({ type: 'integer', example: 41, description: 'Open times at which such a visit can begin' })
+  @Whole({ example: 41, description: 'Open times at which such a visit can begin' })
   fits: number;
 
-  @ApiProperty({ type: 'integer', example: 164, description: 'All open times' })
+  @Whole({ example: 164, description: 'All open times' })
   open: number;
 
-  @ApiProperty({ type: 'integer', example: 60, description: 'Of so many days from today' })
+  @Whole({ example: 60, description: 'Of so many days from today' })
   days: number;
 }

@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ItemFilter } from '../inventory.dto.js';
 import { Category } from '../../common/category.js';
 import { Condition } from '../item.entity.js';
+import { Whole } from '../../common/shown.js';
 
 /** What visitors have chosen in the catalog. An empty value means not given. */
 export class ItemChoice extends PickType(ItemFilter, ['search', 'category', 'inStock', 'condition']) {}
@@ -20,7 +21,7 @@ export class CategoryCount {
   @ApiProperty({ enum: Category, enumName: 'Category' })
   value: Category;
 
-  @ApiProperty({ type: 'integer', example: 12 })
+  @Whole({ example: 12 })
   count: number;
 }
 
@@ -29,7 +30,7 @@ export class ConditionCount {
   @ApiProperty({ enum: Condition, enumName: 'Condition' })
   value: Condition;
 
-  @ApiProperty({ type: 'integer', example: 7 })
+  @Whole({ example: 7 })
   count: number;
 }
 
@@ -37,7 +38,7 @@ export class ConditionCount {
  * How many items visitors see, and how many they would see with each other choice, everything else staying as it is.
  */
 export class ItemCounts {
-  @ApiProperty({ type: 'integer', example: 19 })
+  @Whole({ example: 19 })
   total: number;
 
   @ApiProperty({ description: 'Counting has stopped: there may be more of each' })
@@ -52,9 +53,9 @@ export class ItemCounts {
   @ApiProperty({ type: [ConditionCount] })
   conditions: ConditionCount[];
 
-  @ApiProperty({ type: 'integer', example: 15 })
+  @Whole({ example: 15 })
   inStock: number;
 
-  @ApiProperty({ type: 'integer', example: 4 })
+  @Whole({ example: 4 })
   outOfStock: number;
 }

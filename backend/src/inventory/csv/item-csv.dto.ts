@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { QueryBool, QueryChoice, Text } from '../../common/fields.js';
+import { Whole } from '../../common/shown.js';
 
 /** What becomes of rows whose items were changed after the file was exported. */
 export enum StaleRows {
@@ -85,7 +86,7 @@ export function optionsOf(query: ItemImportQuery): ImportOptions {
 
 /** What is wrong with a cell. */
 export class ItemImportError {
-  @ApiProperty({ type: 'integer', description: 'Line of the file in which the row begins', example: 7 })
+  @Whole({ description: 'Line of the file in which the row begins', example: 7 })
   line: number;
 
   @ApiProperty({ description: 'Name of the column', example: 'price' })
@@ -97,10 +98,10 @@ export class ItemImportError {
 
 /** A row that is about an item which is there. */
 export class ItemImportRow {
-  @ApiProperty({ type: 'integer', description: 'Line of the file in which the row begins', example: 7 })
+  @Whole({ description: 'Line of the file in which the row begins', example: 7 })
   line: number;
 
-  @ApiProperty({ type: 'integer', description: 'Of the item', example: 12 })
+  @Whole({ description: 'Of the item', example: 12 })
   id: number;
 
   @ApiProperty({ description: 'Of the item, as it is called now', example: 'Bertolani Modello 5' })
@@ -129,7 +130,7 @@ export class ItemImportChange extends ItemImportRow {
 
 /** A row that names a picture which is not stored here. */
 export class ItemImportPicture {
-  @ApiProperty({ type: 'integer', example: 7 })
+  @Whole({ example: 7 })
   line: number;
 
   @ApiProperty({ example: '/api/storage/inventory%2Fglock-19.webp' })
@@ -141,10 +142,10 @@ export class ItemImportPicture {
  * work.
  */
 export class ItemImport {
-  @ApiProperty({ type: 'integer', description: 'Items that were added', example: 12 })
+  @Whole({ description: 'Items that were added', example: 12 })
   created: number;
 
-  @ApiProperty({ type: 'integer', description: 'Items with at least one other value', example: 3 })
+  @Whole({ description: 'Items with at least one other value', example: 3 })
   updated: number;
 
   @ApiProperty({ type: [ItemImportError], description: 'The first hundred, in the order of the file' })
@@ -173,11 +174,7 @@ export class ItemImport {
   })
   alike: ItemImportRow[];
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'New items without a picture: they come in unpublished',
-    example: 2,
-  })
+  @Whole({ description: 'New items without a picture: they come in unpublished', example: 2 })
   withoutPicture: number;
 
   @ApiProperty({
@@ -187,8 +184,7 @@ export class ItemImport {
   })
   missingPictures?: ItemImportPicture[];
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
     required: false,
     description:
       'Rows with HTML tags or a written “\\n” in their texts, if there are any: `plain=true` takes them out',
@@ -196,8 +192,7 @@ export class ItemImport {
   })
   withTags?: number;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
     required: false,
     description: 'Items that were deleted again, if this puts back the import that had added them',
   })

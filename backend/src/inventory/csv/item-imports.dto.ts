@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ItemImport } from './item-csv.dto.js';
 import { ImportState, type ItemImportRun } from './item-import.entity.js';
-import { Moment, Nullable } from '../../common/shown.js';
+import { Moment, Nullable, Whole } from '../../common/shown.js';
 
 /** An import that has begun, or will once those before it have ended. */
 export class ItemImportStarted {
-  @ApiProperty({ type: 'integer', description: 'For `GET /api/admin/inventory/imports/{id}`', example: 3 })
+  @Whole({ description: 'For `GET /api/admin/inventory/imports/{id}`', example: 3 })
   id: number;
 }
 
@@ -19,10 +19,10 @@ export class ItemImportProgress {
   })
   state: ImportState;
 
-  @ApiProperty({ type: 'integer', description: 'Rows of the file', example: 7000 })
+  @Whole({ description: 'Rows of the file', example: 7000 })
   rows: number;
 
-  @ApiProperty({ type: 'integer', description: 'Rows that are stored, or need nothing', example: 3200 })
+  @Whole({ description: 'Rows that are stored, or need nothing', example: 3200 })
   done: number;
 
   @ApiProperty({ type: ItemImport, required: false, description: 'Once it is done' })
@@ -31,7 +31,7 @@ export class ItemImportProgress {
 
 /** An import of the last days. */
 export class PastItemImport {
-  @ApiProperty({ type: 'integer', example: 3 })
+  @Whole({ example: 3 })
   id: number;
 
   @Moment({ example: '2026-11-21T17:30:00.000Z' })

@@ -1,6 +1,7 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { Choice, Day, Text } from '../../../common/fields.js';
 import { SearchedPage } from '../../../common/page.js';
+import { Whole } from '../../../common/shown.js';
 
 export enum AppointmentShow {
   Pending = 'pending',
@@ -62,18 +63,18 @@ export class AppointmentsQuery extends AppointmentFilter {
 
 /** Numbers of matching appointments. */
 export class AppointmentCounts {
-  @ApiProperty({ type: 'integer', example: 12 })
+  @Whole({ example: 12 })
   all: number;
 
-  @ApiProperty({ type: 'integer', example: 3 })
+  @Whole({ example: 3 })
   pending: number;
 
-  @ApiProperty({ type: 'integer', example: 7 })
+  @Whole({ example: 7 })
   confirmed: number;
 
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   cancelled: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'The latest mail to the client has failed' })
+  @Whole({ example: 0, description: 'The latest mail to the client has failed' })
   mailFailed: number;
 }

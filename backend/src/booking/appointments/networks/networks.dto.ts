@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Int, MAX_INT } from '../../../common/fields.js';
-import { Moment } from '../../../common/shown.js';
+import { Moment, Whole } from '../../../common/shown.js';
 
 /** Undecided requests that came from one network. */
 export class CrowdedNetwork {
@@ -13,7 +13,7 @@ export class CrowdedNetwork {
 
 /** A network whose requests are refused. Which one it is, is not stored. */
 export class RefusedNetwork {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @Moment({ example: '2026-11-22T17:30:00.000Z' })
@@ -37,6 +37,6 @@ export class NetworkRefuse {
 
 /** What refusing a network did. */
 export class NetworkRefused extends RefusedNetwork {
-  @ApiProperty({ type: 'integer', description: 'Requests that were cancelled', example: 28 })
+  @Whole({ description: 'Requests that were cancelled', example: 28 })
   cancelled: number;
 }
