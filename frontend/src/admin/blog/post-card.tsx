@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { postPicture } from '@/lib/pictures';
 import { DayOf } from '../moment';
 import { EXCERPT_LENGTH } from '@/lib/constants';
-import { DeleteButton, EditButton } from '../list-page/row-buttons';
+import { RowButtons } from '../list-page/row-buttons';
 import { Picture } from '../pictures/picture';
 import { postState } from './post-state';
 import type { PostActions } from './use-post-actions';
@@ -61,18 +61,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
           >
             Preview
           </Button>
-          <EditButton
-            name={post.title}
-            onClick={() => {
-              actions.edit(post);
-            }}
-          />
-          <DeleteButton
-            name={post.title}
-            onClick={() => {
-              actions.remove(post);
-            }}
-          />
+          <RowButtons name={post.title} row={post} actions={actions} />
         </div>
       </div>
     </li>

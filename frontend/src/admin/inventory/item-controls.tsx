@@ -1,6 +1,6 @@
 import { Switch, Tag } from 'antd';
 import type { Item } from '@/api/models/Item';
-import { DeleteButton, EditButton } from '../list-page/row-buttons';
+import { RowButtons } from '../list-page/row-buttons';
 import type { ItemActions } from './use-item-actions';
 import type { ItemFlag } from './use-set-flag';
 
@@ -35,18 +35,7 @@ export function FlagSwitch({ item, flag, label, actions }: FlagSwitchProps) {
 export function ItemButtons({ item, actions }: { item: Item; actions: ItemActions }) {
   return (
     <span className="list-buttons">
-      <EditButton
-        name={item.name}
-        onClick={() => {
-          actions.edit(item);
-        }}
-      />
-      <DeleteButton
-        name={item.name}
-        onClick={() => {
-          actions.remove(item);
-        }}
-      />
+      <RowButtons name={item.name} row={item} actions={actions} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ interface RowButtonProps {
 }
 
 /** Opens a row's dialog. */
-export function EditButton({ name, onClick }: RowButtonProps) {
+function EditButton({ name, onClick }: RowButtonProps) {
   return (
     <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onClick} />
   );
@@ -24,5 +24,31 @@ export function DeleteButton({ name, onClick }: RowButtonProps) {
       aria-label={`Delete: ${name}`}
       onClick={onClick}
     />
+  );
+}
+
+interface RowButtonsProps<Row> {
+  name: string;
+  row: Row;
+  actions: { edit: (row: Row) => void; remove: (row: Row) => void };
+}
+
+/** The two buttons of a row. */
+export function RowButtons<Row>({ name, row, actions }: RowButtonsProps<Row>) {
+  return (
+    <>
+      <EditButton
+        name={name}
+        onClick={() => {
+          actions.edit(row);
+        }}
+      />
+      <DeleteButton
+        name={name}
+        onClick={() => {
+          actions.remove(row);
+        }}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Switch, Tag } from 'antd';
 import type { Testimonial } from '@/api/models/Testimonial';
 import type { TestimonialSource } from '@/api/models/TestimonialSource';
-import { DeleteButton, EditButton } from '../list-page/row-buttons';
+import { RowButtons } from '../list-page/row-buttons';
 import type { TestimonialActions } from './use-testimonial-actions';
 
 interface ControlProps {
@@ -83,18 +83,7 @@ export function PublishedSwitch({ testimonial, actions }: ControlProps) {
 export function TestimonialButtons({ testimonial, actions }: ControlProps) {
   return (
     <span className="list-buttons">
-      <EditButton
-        name={testimonial.author}
-        onClick={() => {
-          actions.edit(testimonial);
-        }}
-      />
-      <DeleteButton
-        name={testimonial.author}
-        onClick={() => {
-          actions.remove(testimonial);
-        }}
-      />
+      <RowButtons name={testimonial.author} row={testimonial} actions={actions} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { Switch, Tag } from 'antd';
 import type { Service } from '@/api/models/Service';
-import { DeleteButton, EditButton } from '@/admin/list-page/row-buttons';
+import { RowButtons } from '@/admin/list-page/row-buttons';
 import { MoveButtons } from '@/admin/sorting/move-buttons';
 import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { useServiceActions } from './use-service-actions';
@@ -47,18 +47,7 @@ export function ServiceList({ services, onEdit }: ServiceListProps) {
                   order(moved(services, index, to));
                 }}
               />
-              <EditButton
-                name={name}
-                onClick={() => {
-                  onEdit(service);
-                }}
-              />
-              <DeleteButton
-                name={name}
-                onClick={() => {
-                  remove(service);
-                }}
-              />
+              <RowButtons name={name} row={service} actions={{ edit: onEdit, remove }} />
             </div>
           </li>
         );
