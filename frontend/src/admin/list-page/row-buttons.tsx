@@ -7,13 +7,6 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
-/** Opens a row's dialog. */
-function EditButton({ name, onClick }: RowButtonProps) {
-  return (
-    <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`Edit: ${name}`} onClick={onClick} />
-  );
-}
-
 /** Deletes a row after a confirmation; understated, since it is rarely wanted. */
 export function DeleteButton({ name, onClick }: RowButtonProps) {
   return (
@@ -33,12 +26,14 @@ interface RowButtonsProps<Row> {
   actions: { edit: (row: Row) => void; remove: (row: Row) => void };
 }
 
-/** The two buttons of a row. */
+/** Opens a row's dialog, or deletes the row. */
 export function RowButtons<Row>({ name, row, actions }: RowButtonsProps<Row>) {
   return (
     <>
-      <EditButton
-        name={name}
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        aria-label={`Edit: ${name}`}
         onClick={() => {
           actions.edit(row);
         }}
