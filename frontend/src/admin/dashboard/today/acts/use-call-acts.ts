@@ -20,15 +20,11 @@ export function useCallActs(tools: QueueTools): (row: Waiting) => Act[] {
         label: 'Called',
         look: 'primary',
         run: () =>
-          void deal(
-            row,
-            {
-              work: () => update({ id, version, called: true }),
-              done: () => ({ text: `Called. ${name} knows.` }),
-              failed: CALL_FAILED,
-            },
-            tools,
-          ),
+          void deal(tools, row, {
+            work: () => update({ id, version, called: true }),
+            done: () => ({ text: `Called. ${name} knows.` }),
+            failed: CALL_FAILED,
+          }),
       },
     ];
   };

@@ -31,15 +31,11 @@ export function useMailActs(
                 {
                   label: 'I Called',
                   run: () =>
-                    void deal(
-                      row,
-                      {
-                        work: () => called(mail.thingId),
-                        done: () => ({ text: `Called. ${row.from} knows.` }),
-                        failed: CALL_FAILED,
-                      },
-                      tools,
-                    ),
+                    void deal(tools, row, {
+                      work: () => called(mail.thingId),
+                      done: () => ({ text: `Called. ${row.from} knows.` }),
+                      failed: CALL_FAILED,
+                    }),
                 },
               ]
             : []),
@@ -47,15 +43,11 @@ export function useMailActs(
             label: 'Resend Email',
             look: 'primary',
             run: () =>
-              void deal(
-                row,
-                {
-                  work: () => resend(mail.id),
-                  done: () => ({ text: resentWords(row.from) }),
-                  failed: RESEND_FAILED,
-                },
-                tools,
-              ),
+              void deal(tools, row, {
+                work: () => resend(mail.id),
+                done: () => ({ text: resentWords(row.from) }),
+                failed: RESEND_FAILED,
+              }),
           },
         ]
       : [];

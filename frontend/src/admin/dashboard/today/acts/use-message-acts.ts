@@ -20,28 +20,20 @@ export function useMessageActs(
   const { settle } = tools;
 
   const reopen = (row: Waiting) =>
-    deal(
-      row,
-      {
-        work: () => answer({ id: row.id, answered: false }),
-        done: () => ({ text: 'Not answered. It stays under Messages.' }),
-        failed: ANSWER_FAILED,
-      },
-      tools,
-    );
+    deal(tools, row, {
+      work: () => answer({ id: row.id, answered: false }),
+      done: () => ({ text: 'Not answered. It stays under Messages.' }),
+      failed: ANSWER_FAILED,
+    });
   const markAnswered = (row: Waiting) =>
-    deal(
-      row,
-      {
-        work: () => answer({ id: row.id, answered: true }),
-        done: () => ({
-          text: 'Marked as answered.',
-          acts: [{ label: 'Undo', run: () => void reopen(row) }],
-        }),
-        failed: ANSWER_FAILED,
-      },
-      tools,
-    );
+    deal(tools, row, {
+      work: () => answer({ id: row.id, answered: true }),
+      done: () => ({
+        text: 'Marked as answered.',
+        acts: [{ label: 'Undo', run: () => void reopen(row) }],
+      }),
+      failed: ANSWER_FAILED,
+    });
 
   return (row) => {
     const { message } = row;
@@ -76,15 +68,11 @@ export function useMessageActs(
       {
         label: 'Mark Read',
         run: () =>
-          void deal(
-            row,
-            {
-              work: () => markRead(row.id),
-              done: () => ({ text: 'Read. It stays under Messages, not answered.' }),
-              failed: 'Failed to mark message as read.',
-            },
-            tools,
-          ),
+          void deal(tools, row, {
+            work: () => markRead(row.id),
+            done: () => ({ text: 'Read. It stays under Messages, not answered.' }),
+            failed: 'Failed to mark message as read.',
+          }),
       },
     ];
   };

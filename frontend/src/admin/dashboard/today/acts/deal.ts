@@ -13,9 +13,9 @@ interface Deal<Saved> {
 
 /** Handles a row: it answers at once, stays where it is and says what became of it. */
 export async function deal<Saved>(
+  { settle, refresh }: QueueTools,
   row: Waiting,
   { work, done, failed }: Deal<Saved>,
-  { settle, refresh }: QueueTools,
 ): Promise<void> {
   settle(row, { text: 'Saving...' });
   try {
