@@ -130,11 +130,13 @@ function isLong(text: string, characters: number): boolean {
   return count >= characters;
 }
 
-/** As Matches, under a name of its own: of two checks of one name only the later one's message would be left. */
-function matching(name: string, pattern: RegExp, message: string): PropertyDecorator {
-  const validate = (value: unknown) => typeof value === 'string' && pattern.test(value);
-  return ValidateBy({ name, validator: { validate } }, { message });
-}
+/** A check of its own. Of two of one name only the later one's message would be left. */
+const checked = (name: string, message: string, validate: (value: unknown) => boolean) =>
+  ValidateBy({ name, validator: { validate } }, { message });
+
+/** As Matches, under a name of its own. */
+const matching = (name: string, pattern: RegExp, message: string) =>
+  checked(name, message, (value) => typeof value === 'string' && pattern.test(value));
 
 /** A letter or a digit. */
 const WORD = /[\p{L}\p{N}]/u;
@@ -155,22 +157,16 @@ export function Text(options: TextOptions): PropertyDecorator {
       IsString({ message }),
       // oxlint-disable-next-line no-control-regex -- the character that must not pass
       Matches(/^[^\u0000\p{Cs}]*$/u, { message: `${name} contains a character that cannot be stored` }),
-      ValidateBy(
-        {
-          name: 'minLength',
-          // A text of invisible characters alone is empty, as it is in the forms.
-          validator: {
-            validate: (value) => typeof value === 'string' && isLong(trim ? clean(value) : value, min),
-          },
-        },
-        { message },
+      // A text of invisible characters alone is empty, as it is in the forms.
+      checked(
+        'minLength',
+        message,
+        (value) => typeof value === 'string' && isLong(trim ? clean(value) : value, min),
       ),
-      ValidateBy(
-        {
-          name: 'maxLength',
-          validator: { validate: (value) => typeof value === 'string' && !isLong(value, options.max + 1) },
-        },
-        { message: maxMessage },
+      checked(
+        'maxLength',
+        maxMessage,
+        (value) => typeof value === 'string' && !isLong(value, options.max + 1),
       ),
       ...(options.word ? [matching('word', WORD, message)] : []),
       ...(options.pattern === undefined
@@ -230,14 +226,10 @@ export function PictureAddress(options: Omit<TextOptions, 'max'>): PropertyDecor
       description:
         'Address of the picture: as returned by POST /api/upload, the name of a stored file, or an http(s) URL',
     }),
-    ValidateBy(
-      {
-        name: 'isPictureAddress',
-        validator: {
-          validate: (value) => typeof value === 'string' && (value === '' || isPictureAddress(value)),
-        },
-      },
-      { message: 'Image must be an uploaded picture or an http(s) address' },
+    checked(
+      'isPictureAddress',
+      'Image must be an uploaded picture or an http(s) address',
+      (value) => typeof value === 'string' && (value === '' || isPictureAddress(value)),
     ),
   );
 }
@@ -264,18 +256,14 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
     ...presence(options),
     cleaned,
     // IsEmail itself throws on an unpaired surrogate.
-    ValidateBy(
-      {
-        name: 'isEmail',
-        validator: {
-          validate: (value) =>
-            typeof value === 'string' &&
-            value.length <= MAX_EMAIL &&
-            !HALF_PAIR.test(value) &&
-            isEmail(value, { blacklisted_chars: '"', allow_utf8_local_part: false }),
-        },
-      },
-      { message: options.message },
+    checked(
+      'isEmail',
+      options.message,
+      (value) =>
+        typeof value === 'string' &&
+        value.length <= MAX_EMAIL &&
+        !HALF_PAIR.test(value) &&
+        isEmail(value, { blacklisted_chars: '"', allow_utf8_local_part: false }),
     ),
     matching('pattern', new RegExp(MAILBOX), options.message),
     schema(options, { type: 'string', format: 'email', maxLength: MAX_EMAIL, pattern: MAILBOX }),
@@ -461,14 +449,10 @@ export function Lines(options: LinesOptions): PropertyDecorator {
           ? value.map((line: unknown) => (typeof line === 'string' ? clean(line) : line))
           : value,
       ),
-      ValidateBy(
-        {
-          name: 'isLines',
-          validator: {
-            validate: (value) => Array.isArray(value) && value.length <= maxItems && value.every(isLine),
-          },
-        },
-        { message },
+      checked(
+        'isLines',
+        message,
+        (value) => Array.isArray(value) && value.length <= maxItems && value.every(isLine),
       ),
       schema(
         { ...options, message },
@@ -517,7 +501,7 @@ export function Nested(
 export function Day(options: FieldOptions & { message: string }): PropertyDecorator {
   return applyDecorators(
     ...presence(options),
-    ValidateBy({ name: 'isDay', validator: { validate: isDay } }, { message: options.message }),
+    checked('isDay', options.message, isDay),
     schema(options, { type: 'string', format: 'date' }),
   );
 }
