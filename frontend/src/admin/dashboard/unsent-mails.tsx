@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { unsentMailsQuery, useSendUnsentMails } from '@/data/admin/setup';
+import { countOf } from '../count-words';
 
 /** Offers to send the emails from before email was set up. */
 export function UnsentMails() {
@@ -18,8 +19,8 @@ export function UnsentMails() {
       role="status"
       title={
         sent
-          ? `On their way: ${emails(sent.count)}.`
-          : `${emails(count)} from before email was set up ${count === 1 ? 'was' : 'were'} not sent.`
+          ? `On their way: ${countOf(sent.count, 'email')}.`
+          : `${countOf(count, 'email')} from before email was set up ${count === 1 ? 'was' : 'were'} not sent.`
       }
       description={isError && 'They could not be sent. Please try again.'}
       action={
@@ -36,8 +37,4 @@ export function UnsentMails() {
       }
     />
   );
-}
-
-function emails(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
 }

@@ -25,6 +25,7 @@ import { PlanPreview } from './plan-preview';
 import { RuleFields, type RuleValues } from './rule-fields';
 import { useHours } from './use-hours';
 import { BrushFields, WindowGroups } from './window-groups';
+import { countOf } from '../count-words';
 
 /** How many weeks ahead slots are created when hours are painted for the first time. */
 const FIRST_WEEKS = 4;
@@ -200,12 +201,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
 
 function savedWords(added: number, outside: number): string {
   const made =
-    added === 0
-      ? 'No new times were needed.'
-      : added === 1
-        ? '1 time was added.'
-        : `${added.toLocaleString('en-US')} times were added.`;
-  const left =
-    outside === 1 ? '1 open time is still' : `${outside.toLocaleString('en-US')} open times are still`;
+    added === 0 ? 'No new times were needed.' : `${countOf(added, 'time was', 'times were')} added.`;
+  const left = countOf(outside, 'open time is still', 'open times are still');
   return outside === 0 ? made : `${made} ${left} outside these hours.`;
 }

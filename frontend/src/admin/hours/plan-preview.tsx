@@ -8,6 +8,7 @@ import { useToday } from '../use-today';
 import { timeOf } from '../forms/slot-times';
 import type { Hours } from './hours';
 import { planOf } from './plan';
+import { countOf } from '../count-words';
 
 /** How many slots are listed individually. */
 const NAMED = 3;
@@ -37,13 +38,13 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
         <div role="status">
           {(plan.perWeek > 0 || byHand === 0) && (
             <p>
-              <strong>{count(plan.perWeek, 'time')} a week</strong>
-              {weeks > 0 && `, kept open ${count(weeks, 'week')} ahead`}
+              <strong>{countOf(plan.perWeek, 'time')} a week</strong>
+              {weeks > 0 && `, kept open ${countOf(weeks, 'week')} ahead`}
             </p>
           )}
           {byHand > 0 && (
             <p>
-              <strong>{count(byHand, 'time')}</strong> in the next 7 days {byHand === 1 ? 'was' : 'were'}{' '}
+              <strong>{countOf(byHand, 'time')}</strong> in the next 7 days {byHand === 1 ? 'was' : 'were'}{' '}
               added by hand: the hatched hours.
             </p>
           )}
@@ -52,7 +53,7 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
           )}
           {plan.coming.length > 0 && (
             <p>
-              Saving adds {count(plan.coming.length, 'time')}. Next:{' '}
+              Saving adds {countOf(plan.coming.length, 'time')}. Next:{' '}
               {plan.coming.slice(0, NAMED).map(label).join('; ')}
               {plan.coming.length > NAMED ? '; ...' : '.'}
             </p>
@@ -64,7 +65,7 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
             <p className="hrs-warning">
               {plan.inTheWay.length === 1
                 ? '1 existing time stays as is; anything that would overlap it is skipped: '
-                : `${count(plan.inTheWay.length, 'existing time')} stay as they are; anything that would overlap them is skipped: `}
+                : `${countOf(plan.inTheWay.length, 'existing time')} stay as they are; anything that would overlap them is skipped: `}
               {plan.inTheWay
                 .slice(0, NAMED)
                 .map(
@@ -88,8 +89,4 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
 
 function label({ date, start }: { date: string; start: number }): string {
   return `${formatDay(date, 'short')}, ${timeOf(start)}`;
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -4,6 +4,7 @@ import { ListEmpty, ListError, ListSkeleton } from './list-states';
 import { ListToolbar } from './list-toolbar';
 import type { List, Row } from './state/use-list';
 import type { ListFilters } from './state/use-list-filters';
+import { grouped } from '../count-words';
 
 interface ListPageProps<R extends Row> {
   list: Omit<List<R>, 'reveal'>;
@@ -70,7 +71,7 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
       <>
         <p className="list-count" role="status">
           {!more && placeOf(list, total)}
-          {!list.isCounting && `${format(total)} ${total === 1 ? one : many}`}
+          {!list.isCounting && `${grouped(total)} ${total === 1 ? one : many}`}
         </p>
         {props.children(rows)}
         {more ? (
@@ -104,10 +105,6 @@ function placeOf(
   total: number,
 ): string {
   const start = (page - 1) * pageSize;
-  const end = format(isCounting ? start + matches.length : Math.min(start + pageSize, total));
-  return isCounting || total > pageSize ? `${format(start + 1)}–${end}${isCounting ? '' : ' of '}` : '';
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en-US');
+  const end = grouped(isCounting ? start + matches.length : Math.min(start + pageSize, total));
+  return isCounting || total > pageSize ? `${grouped(start + 1)}–${end}${isCounting ? '' : ' of '}` : '';
 }

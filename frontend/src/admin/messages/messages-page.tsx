@@ -19,6 +19,7 @@ import { MessageRow } from './message-row';
 import { SelectedBar } from './selected-bar';
 import { useBookWish } from './use-book-wish';
 import { useMessageActions } from './use-message-actions';
+import { grouped } from '../count-words';
 
 const NOUN: [string, string] = ['message', 'messages'];
 
@@ -101,8 +102,8 @@ export function Component() {
             filters={filters}
             choices={[
               { value: '', label: 'All' },
-              { value: MessageShow.UNREAD, label: `Unread (${format(all?.unread)})` },
-              { value: MessageShow.UNANSWERED, label: `Unanswered (${format(all?.unanswered)})` },
+              { value: MessageShow.UNREAD, label: `Unread (${grouped(all?.unread)})` },
+              { value: MessageShow.UNANSWERED, label: `Unanswered (${grouped(all?.unanswered)})` },
             ]}
           />
         }
@@ -132,8 +133,4 @@ export function Component() {
       {element}
     </>
   );
-}
-
-function format(count = 0): string {
-  return count.toLocaleString('en-US');
 }

@@ -18,6 +18,7 @@ import { useAppointmentList } from './use-appointment-list';
 import { useAskedDecision } from './use-asked-decision';
 import { useOpenedAppointment, useOpenedVisit } from '../visit/use-opened-visit';
 import { useCancelSelected } from './use-cancel-selected';
+import { grouped } from '@/admin/count-words';
 
 const NOUN: [string, string] = ['appointment', 'appointments'];
 
@@ -51,10 +52,10 @@ export function AppointmentsTab() {
           filters={filters}
           choices={[
             { value: '', label: 'All' },
-            { value: 'pending', label: `Pending (${countOf(counts?.pending)})` },
+            { value: 'pending', label: `Pending (${grouped(counts?.pending)})` },
             { value: 'confirmed', label: 'Confirmed' },
             { value: 'cancelled', label: 'Canceled' },
-            { value: 'mail-failed', label: `Email Failed (${countOf(counts?.mailFailed)})` },
+            { value: 'mail-failed', label: `Email Failed (${grouped(counts?.mailFailed)})` },
           ]}
         />
       }
@@ -97,8 +98,4 @@ export function AppointmentsTab() {
       )}
     </ListPage>
   );
-}
-
-function countOf(count = 0): string {
-  return count.toLocaleString('en-US');
 }

@@ -7,6 +7,7 @@ import { toast } from '@/lib/toast';
 import { toastFailure } from '@/admin/forms/failure-text';
 import type { Hours } from '../hours';
 import { groupOutside, outsideOf } from './outside';
+import { countOf } from '@/admin/count-words';
 
 /** How many visits are named. */
 const NAMED = 3;
@@ -38,9 +39,9 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
       <h2>Times outside these hours</h2>
       {free.length > 0 && (
         <p className="hrs-warning">
-          <strong>{times(free.length, 'open time')}</strong> added earlier {free.length === 1 ? 'is' : 'are'}{' '}
-          outside these hours. Visitors can book {free.length === 1 ? 'it' : 'them'} until you remove{' '}
-          {free.length === 1 ? 'it' : 'them'}.
+          <strong>{countOf(free.length, 'open time')}</strong> added earlier{' '}
+          {free.length === 1 ? 'is' : 'are'} outside these hours. Visitors can book{' '}
+          {free.length === 1 ? 'it' : 'them'} until you remove {free.length === 1 ? 'it' : 'them'}.
         </p>
       )}
       <ul className="hrs-outside">
@@ -48,7 +49,7 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
           <li key={label}>
             <span>
               {label}
-              <span className="sch-muted"> {times(rows.length, 'time')}</span>
+              <span className="sch-muted"> {countOf(rows.length, 'time')}</span>
             </span>
             {groups.length > 1 && (
               <Button disabled={isBusy} aria-label={`Remove: ${label}`} onClick={() => void remove(rows)}>
@@ -60,7 +61,9 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
       </ul>
       {free.length > 0 && (
         <Button type="primary" disabled={isBusy} onClick={() => void remove(free)}>
-          {isBusy ? 'Removing...' : `${isChanged ? 'Save and Remove' : 'Remove'} ${timesTitle(free.length)}`}
+          {isBusy
+            ? 'Removing...'
+            : `${isChanged ? 'Save and Remove' : 'Remove'} ${countOf(free.length, 'Time')}`}
         </Button>
       )}
       {visits.length > 0 && (
@@ -82,7 +85,7 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
         const removed = await erase(rows.map(({ id }) => id));
         toast({
           title: 'Times Removed',
-          description: `${times(removed, 'time')}. Visitors can’t book ${removed === 1 ? 'it' : 'them'} anymore.`,
+          description: `${countOf(removed, 'time')}. Visitors can’t book ${removed === 1 ? 'it' : 'them'} anymore.`,
         });
       }
     } catch (error) {
@@ -91,12 +94,4 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
       setBusy(false);
     }
   }
-}
-
-function times(number: number, noun: string): string {
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function timesTitle(number: number): string {
-  return times(number, 'Time');
 }

@@ -1,8 +1,8 @@
 import type { ItemImport } from '@/api/models/ItemImport';
+import { countOf, grouped } from '@/admin/count-words';
 
-const grouped = (count: number) => count.toLocaleString('en-US');
-const items = (count: number) => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
-export const rows = (count: number) => `${grouped(count)} ${count === 1 ? 'row' : 'rows'}`;
+const items = (count: number) => countOf(count, 'item');
+export const rows = (count: number) => countOf(count, 'row');
 
 /**
  * What an import will do: `12 items will be added and 3 items changed.`

@@ -6,6 +6,7 @@ import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay, groupByDay } from '@/lib/time/days';
 import { timesOf } from '@/admin/appointments/visit/times-of';
 import { collisions } from './collisions';
+import { countOf } from '@/admin/count-words';
 
 /** The slots that would be added, by day, and the existing ones they would overlap. */
 export function SlotsPreview({ values, result }: { values: SlotsCreate; result: SlotsCreated }) {
@@ -21,10 +22,10 @@ export function SlotsPreview({ values, result }: { values: SlotsCreate; result: 
         role="status"
         title={
           created > 0
-            ? `${count(created, 'slot')} on ${count(days.size, 'day')} would be added.`
+            ? `${countOf(created, 'slot')} on ${countOf(days.size, 'day')} would be added.`
             : 'Nothing would be added.'
         }
-        description={colliding > 0 && `${count(colliding, 'slot')} skipped: they overlap existing slots.`}
+        description={colliding > 0 && `${countOf(colliding, 'slot')} skipped: they overlap existing slots.`}
       />
       {/* Focusable, so that a long list also scrolls by keyboard. */}
       <div className="sch-preview-list" tabIndex={0} role="group" aria-label="Time slots of the preview">
@@ -52,8 +53,4 @@ export function SlotsPreview({ values, result }: { values: SlotsCreate; result: 
       </div>
     </section>
   );
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -12,8 +12,9 @@ import { DayOf, Moment } from '@/admin/moment';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import { STATUS_WORDS } from '@/admin/transfers/transfer-words';
 import { MentionList } from './mention-list';
-import { canErase, countOf, isNothing, othersOf } from './person-words';
+import { canErase, isNothing, othersOf } from './person-words';
 import { useAskErase } from './use-ask-erase';
+import { countOf } from '@/admin/count-words';
 
 interface HeldDataProps {
   person: Person;

@@ -5,16 +5,12 @@ import type { PersonErased } from '@/api/models/PersonErased';
 import type { Person } from '@/data/admin/personal-data';
 import { paths } from '@/lib/paths';
 import { isSameLine } from '@/lib/phone-parts';
+import { countOf, grouped } from '@/admin/count-words';
 
 /** What was typed, as an email address or a phone number. */
 export function personOf(typed: string): Person {
   const text = typed.trim();
   return text.includes('@') ? { email: text } : { phone: text };
-}
-
-/** `1 message`, `2 messages`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
 /** Whether there is nothing at all. */
@@ -90,7 +86,7 @@ export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string
     ...(inShop === 0
       ? []
       : [
-          `${inShop.toLocaleString('en-US')} of them ${inShop === 1 ? 'is' : 'are'} in the shop: ${will ? 'note whose it is in your book first, the reference goes too' : 'your book says whose it is'}.`,
+          `${grouped(inShop)} of them ${inShop === 1 ? 'is' : 'are'} in the shop: ${will ? 'note whose it is in your book first, the reference goes too' : 'your book says whose it is'}.`,
         ]),
     ...say(
       testimonials,
