@@ -23,11 +23,11 @@ export function passwordRules({ required, message, maxMessage, minLength, maxLen
   ];
 }
 
-/** Validation of the repeated password. */
-export const confirmRules: FormRule[] = [
+/** Validation of the repetition of the password in another field. */
+export const confirmRules = (password: string): FormRule[] => [
   ({ getFieldValue }) => ({
     validator: (_, value?: string) =>
-      (value ?? '') === ((getFieldValue('newPassword') as string | undefined) ?? '')
+      (value ?? '') === ((getFieldValue(password) as string | undefined) ?? '')
         ? Promise.resolve()
         : refuse('Passwords do not match'),
   }),

@@ -11,8 +11,7 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
 import { Logo } from '@/ui/logo';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
-import { refuse } from '../forms/form-rules';
-import { passwordRules } from '../forms/credentials-rules';
+import { confirmRules, passwordRules } from '../forms/credentials-rules';
 import { usePageTitle } from '../shell/use-page-title';
 
 interface Values {
@@ -135,14 +134,7 @@ function PasswordForm({ token, username }: { token: string; username: string }) 
           name="confirmPassword"
           label="Confirm Password"
           dependencies={['password']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, value?: string) =>
-                (value ?? '') === ((getFieldValue('password') as string | undefined) ?? '')
-                  ? Promise.resolve()
-                  : refuse('Passwords do not match'),
-            }),
-          ]}
+          rules={confirmRules('password')}
         >
           <Input type="password" autoComplete="new-password" />
         </Form.Item>

@@ -97,7 +97,7 @@ export function CredentialsForm() {
             name="confirmPassword"
             label="Confirm New Password"
             dependencies={['newPassword']}
-            rules={confirmRules}
+            rules={confirmRules('newPassword')}
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
