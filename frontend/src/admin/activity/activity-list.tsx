@@ -45,9 +45,9 @@ function Entry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
         <p>
           {before} <bdi>{to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}</bdi> {after}
         </p>
-        {changes.length > 0 && <p className="act-muted">{changes.join(' · ')}</p>}
+        {changes.length > 0 && <p className="sch-muted">{changes.join(' · ')}</p>}
       </div>
-      <p className="act-muted act-who">
+      <p className="sch-muted act-who">
         <time dateTime={entry.at}>
           {new Date(entry.at).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })}
         </time>{' '}

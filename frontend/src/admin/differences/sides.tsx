@@ -57,7 +57,7 @@ function Html({ then, now, names }: HtmlProps) {
   );
   if (texts[0] === texts[1]) {
     return (
-      <p className="diff-wide diff-muted">
+      <p className="diff-wide sch-muted">
         The words are the same; headings, lists, tables or bold and italic differ.
       </p>
     );
@@ -129,7 +129,7 @@ function Pictures({ then, now, names }: PicturesProps) {
               <Picture value={url} alt={alt || `Picture ${index + 1}`} sizes="120px" />
               {isOnly && <span>Only {(side === 0 ? names.then : names.now).toLowerCase()}</span>}
               {alt && (
-                <span dir="auto" className="diff-muted">
+                <span dir="auto" className="sch-muted">
                   {alt}
                 </span>
               )}

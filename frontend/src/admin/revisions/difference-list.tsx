@@ -20,7 +20,7 @@ export function DifferenceList({ kind, row, revisionId }: DifferenceListProps) {
   }
   const found = differences(query.data, row);
   if (found.length === 0) {
-    return <p className="rev-muted">Nothing differs from the current version.</p>;
+    return <p className="sch-muted">Nothing differs from the current version.</p>;
   }
   return <Differences differences={found} names={THEN_AND_NOW} />;
 }

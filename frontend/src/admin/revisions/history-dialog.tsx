@@ -47,7 +47,7 @@ export function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: (
           <RevisionList revisions={revisions} selected={shown.id} onSelect={setPicked} />
           <div className="rev-differences" role="region" aria-label="Compared with now" tabIndex={0}>
             {isPresent ? (
-              <p className="rev-muted">
+              <p className="sch-muted">
                 {revisions.length === 1 ? 'Nothing has changed since.' : 'This is the current version.'}
               </p>
             ) : (

@@ -17,7 +17,7 @@ export function QueryNote({
       </Button>
     </p>
   ) : (
-    <p className="rev-muted" role="status">
+    <p className="sch-muted" role="status">
       Loading {what}...
     </p>
   );

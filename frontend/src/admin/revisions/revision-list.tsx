@@ -27,7 +27,7 @@ export function RevisionList({ revisions, selected, onSelect }: RevisionListProp
             <span>
               {changed.length > 0 ? changedWords(changed) : by === null ? 'As it was then' : 'Created'}
             </span>
-            <span className="rev-muted">
+            <span className="sch-muted">
               {by !== null && `by ${by}`}
               {index === 0 && `${by === null ? '' : ', '}the current version`}
             </span>
