@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminNetworksService } from '@/api/services/AdminNetworksService';
 import { appointmentsKey } from './appointments';
 import { useRefreshSlots } from './slots';
 import { todayQuery } from './today';
+import { freshQuery } from './fresh-query';
 
 /** Networks with many undecided requests, and those that are refused; refetched whenever they are shown. */
 export const networksQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'networks'],
-    queryFn: () => AdminNetworksService.listNetworks(),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'networks'], () => AdminNetworksService.listNetworks());
 
 /** Cancels the undecided requests of a network and refuses it for a day; names it by one of its requests. */
 export const useRefuseNetwork = () =>

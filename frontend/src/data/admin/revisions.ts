@@ -9,6 +9,7 @@ import { AdminInventoryService } from '@/api/services/AdminInventoryService';
 import { blogKeys } from '../blog';
 import { inventoryKeys } from '../inventory';
 import { useRefresh } from './use-update-row';
+import { freshQuery } from './fresh-query';
 
 /** What an item or a post was like. */
 type Snapshot = ItemSnapshot | PostSnapshot;
@@ -41,11 +42,7 @@ const keyOf = (kind: RevisionKind, id: number) => ['admin', 'revisions', kind, i
 
 /** The revisions of an item or a post, newest first; read again whenever they are shown. */
 export const revisionsQuery = (kind: RevisionKind, id: number) =>
-  queryOptions({
-    queryKey: keyOf(kind, id),
-    queryFn: (): Promise<Revision[]> => SOURCES[kind].list(id),
-    staleTime: 0,
-  });
+  freshQuery(keyOf(kind, id), (): Promise<Revision[]> => SOURCES[kind].list(id));
 
 /** What it was like after that write, which never changes. */
 export const snapshotQuery = (kind: RevisionKind, id: number, revision: number) =>

@@ -1,13 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminSamplesService } from '@/api/services/AdminSamplesService';
+import { freshQuery } from './fresh-query';
 
 /** How much sample content is left. */
-export const samplesQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'samples'],
-    queryFn: () => AdminSamplesService.countSamples(),
-    staleTime: 0,
-  });
+export const samplesQuery = () => freshQuery(['admin', 'samples'], () => AdminSamplesService.countSamples());
 
 /** Removes it; whatever is shown may have been part of it. */
 export function useRemoveSamples() {

@@ -7,6 +7,7 @@ import { AdminServicesService } from '@/api/services/AdminServicesService';
 import { servicesQuery } from '../business';
 import { useLoadRow, useRefresh, useUpdateRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
+import { freshQuery } from './fresh-query';
 
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
@@ -16,11 +17,9 @@ export const adminServicesQuery = () =>
 
 /** At how many of the open times a visit of this length can begin. */
 export const serviceFitQuery = (length: Pick<Service, 'durationMinutes' | 'bufferMinutes'>) =>
-  queryOptions({
-    queryKey: ['admin', 'service-fit', length],
-    queryFn: () => AdminScheduleService.countFits(length.durationMinutes ?? undefined, length.bufferMinutes),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'service-fit', length], () =>
+    AdminScheduleService.countFits(length.durationMinutes ?? undefined, length.bufferMinutes),
+  );
 
 /** Adds a service at the end. */
 export const useCreateService = () =>

@@ -1,15 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { AdminSetupService } from '@/api/services/AdminSetupService';
 import { AdminTodayService } from '@/api/services/AdminTodayService';
 import { useRefresh } from './use-update-row';
+import { freshQuery } from './fresh-query';
 
 /** What is left to do before the shop opens. */
-export const setupQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'setup'],
-    queryFn: () => AdminSetupService.getSetup(),
-    staleTime: 0,
-  });
+export const setupQuery = () => freshQuery(['admin', 'setup'], () => AdminSetupService.getSetup());
 
 /** Sends the shop a test email; what is left to do is loaded again. */
 export const useSendTestMail = () =>
@@ -20,11 +16,7 @@ export const useSendTestMail = () =>
 
 /** How many emails from before email was set up are still of use. */
 export const unsentMailsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'unsent-mails'],
-    queryFn: () => AdminTodayService.countUnsentMails(),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'unsent-mails'], () => AdminTodayService.countUnsentMails());
 
 /** Sends them. */
 export function useSendUnsentMails() {

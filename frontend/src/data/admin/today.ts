@@ -1,19 +1,15 @@
 import { useCallback } from 'react';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Today } from '@/api/models/Today';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { AdminTodayService } from '@/api/services/AdminTodayService';
 import { minutesOf } from '@/lib/time/days';
+import { freshQuery } from './fresh-query';
 
 /** Today's visits and the dealer's queue; refetched whenever they are shown. */
-export const todayQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'today'],
-    queryFn: () => AdminTodayService.getToday(),
-    staleTime: 0,
-  });
+export const todayQuery = () => freshQuery(['admin', 'today'], () => AdminTodayService.getToday());
 
 /**
  * Returns today's data after a change to an appointment: it leaves the queue once it is no longer pending, and is listed
@@ -38,11 +34,7 @@ export function withAppointment(today: Today, changed: Appointment): Today {
 
 /** The failed mails in the queue, with what they are about; refetched with it. */
 export const failedMailsQuery = () =>
-  queryOptions({
-    queryKey: [...todayQuery().queryKey, 'failed-mails'],
-    queryFn: () => AdminTodayService.listFailedMails(),
-    staleTime: 0,
-  });
+  freshQuery([...todayQuery().queryKey, 'failed-mails'], () => AdminTodayService.listFailedMails());
 
 /** Resends a failed mail. */
 export function useResendFailedMail() {

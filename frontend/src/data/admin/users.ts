@@ -1,17 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InviteMail } from '@/api/models/InviteMail';
 import type { UserCreate } from '@/api/models/UserCreate';
 import { AdminUsersService } from '@/api/services/AdminUsersService';
 import { calendarFeedQuery } from './calendar/feed';
 import { useRefresh, useWrite } from './use-update-row';
+import { freshQuery } from './fresh-query';
 
 /** Everyone who may use the back office. */
-export const usersQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'users'],
-    queryFn: () => AdminUsersService.listUsers(),
-    staleTime: 0,
-  });
+export const usersQuery = () => freshQuery(['admin', 'users'], () => AdminUsersService.listUsers());
 
 /** A user, and the password of whoever changes something about them. */
 interface OnUser {

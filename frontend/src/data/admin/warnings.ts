@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { AdminWarningsService } from '@/api/services/AdminWarningsService';
+import { freshQuery } from './fresh-query';
 
 /** What needs the dealer's attention; refetched whenever it is shown. */
 export const adminWarningsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'warnings'],
-    queryFn: () => AdminWarningsService.listWarnings(),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'warnings'], () => AdminWarningsService.listWarnings());

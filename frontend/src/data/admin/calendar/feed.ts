@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { AdminCalendarFeedService } from '@/api/services/AdminCalendarFeedService';
 import { useRefresh, useWrite } from '../use-update-row';
+import { freshQuery } from '../fresh-query';
 
 /** Whether the calendar feed is active. */
 export const calendarFeedQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'calendar-feed'],
-    queryFn: () => AdminCalendarFeedService.getCalendarFeed(),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'calendar-feed'], () => AdminCalendarFeedService.getCalendarFeed());
 
 /** Creates a new address; the previous one stops working. */
 export const useCreateCalendarFeed = () =>

@@ -1,15 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { TotpSetupRequest } from '@/api/models/TotpSetupRequest';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
 import { useRefresh, useWrite } from '../use-update-row';
+import { freshQuery } from '../fresh-query';
 
 /** Whether the user's own login also asks for a code. */
 export const secondFactorQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'second-factor'],
-    queryFn: () => AdminAuthService.getTotp(),
-    staleTime: 0,
-  });
+  freshQuery(['admin', 'second-factor'], () => AdminAuthService.getTotp());
 
 /** Makes a secret for an app. Nothing changes until it is confirmed. */
 export function useSetUpSecondFactor() {

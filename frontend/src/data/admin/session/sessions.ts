@@ -1,14 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
 import { useRefresh } from '../use-update-row';
+import { freshQuery } from '../fresh-query';
 
 /** Where the user is logged in. */
-export const sessionsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'sessions'],
-    queryFn: () => AdminAuthService.listSessions(),
-    staleTime: 0,
-  });
+export const sessionsQuery = () => freshQuery(['admin', 'sessions'], () => AdminAuthService.listSessions());
 
 /** Ends one of the user's sessions; without an id all but this one. */
 export const useEndSessions = () =>
