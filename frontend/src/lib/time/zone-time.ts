@@ -1,7 +1,8 @@
 import { minutesOf, todayIn } from './days';
 
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
+/** `Fri, Nov 27, 9:00 AM`. */
+export const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   ...TIME,
   weekday: 'short',
   month: 'short',

@@ -5,6 +5,7 @@ import { lazily } from '@/lib/lazily';
 import { answerWords } from '@/lib/time/answer-words';
 import { minutesOf } from '@/lib/time/days';
 import { type Stage, statusWords } from './status-words';
+import { DAY_AND_TIME } from '@/lib/time/zone-time';
 
 const LOOKS: Record<Stage, string> = {
   pending: 'border-dashed border-accent',
@@ -46,17 +47,7 @@ export function StatusBand({ visit, stage }: { visit: Visit; stage: Stage }) {
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-const dayAndTime = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }),
-);
+const dayAndTime = lazily(() => new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, timeZone: 'UTC' }));
 
 /** The time before the shop moved the visit, from the link in the mail that says so, while the visit is still where it says. */
 function useOldTime({ date, startTime }: Visit): string | undefined {

@@ -16,6 +16,7 @@ import { useSecondsLeft } from '@/admin/use-seconds-left';
 import { Gone } from './decided';
 import type { Result } from './use-standing-rows';
 import { Words } from './words';
+import { DAY_AND_TIME } from '@/lib/time/zone-time';
 
 const LOOKS: Record<WaitingKind, { icon: ReactNode; name: string }> = {
   [WaitingKind.APPOINTMENT]: { icon: <CalendarOutlined aria-hidden />, name: 'Request' },
@@ -62,15 +63,7 @@ export function QueueRow({
   onOpen,
 }: QueueRowProps) {
   const { timeZone } = useShopClock();
-  const short = (at: string) =>
-    new Date(at).toLocaleString('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    });
+  const short = (at: string) => new Date(at).toLocaleString('en-US', { ...DAY_AND_TIME, timeZone });
   const { icon, name } = LOOKS[row.kind];
   const isFailure = isWaiting && result?.isFailure === true;
   const isSettled = !isWaiting || (result !== undefined && !isFailure);

@@ -13,6 +13,7 @@ import { BookAgain } from './book-again';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
 import { type News, newsOf } from './use-news';
+import { DAY_AND_TIME } from '@/lib/time/zone-time';
 
 const ReviewForm = lazy(() => import('@/site/review/review-form'));
 
@@ -156,12 +157,5 @@ function Words({ token }: { token: string }) {
 
 /** `Tue, Mar 4, 5:00 PM` in the shop's time zone. */
 function moment(timestamp: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(timestamp));
+  return new Intl.DateTimeFormat('en-US', { ...DAY_AND_TIME, timeZone }).format(new Date(timestamp));
 }
