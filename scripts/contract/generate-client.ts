@@ -177,29 +177,18 @@ export const postHtml = ${JSON.stringify(models['BlogPost']?.properties?.['conte
 }
 
 function rule(schema: Schema, required: boolean): Record<string, unknown> {
-  const {
-    minLength,
-    maxLength,
-    minimum,
-    maximum,
-    multipleOf,
-    pattern,
-    'x-message': message,
-    'x-max-message': maxMessage,
-    'x-pattern-message': patternMessage,
-    'x-word': word,
-  } = schema;
+  const { minLength, maxLength, minimum, maximum, multipleOf, pattern } = schema;
   return {
     required,
-    message,
-    maxMessage,
+    message: schema['x-message'],
+    maxMessage: schema['x-max-message'],
     minLength,
     maxLength,
     minimum,
     maximum,
     multipleOf,
     pattern,
-    patternMessage,
-    word,
+    patternMessage: schema['x-pattern-message'],
+    word: schema['x-word'],
   };
 }
