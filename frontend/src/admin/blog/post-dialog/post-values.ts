@@ -29,15 +29,8 @@ export function postValues(post: BlogPost | undefined, lastAuthor: string, timeZ
 }
 
 /** What the form can change of a post: the fields of the API, but the date as the form has it. */
-export interface PostFields {
-  title: string;
-  content: string;
-  excerpt: string;
-  author: string;
+export interface PostFields extends Omit<PostValues, 'imageUrl'> {
   imageUrl: string | null;
-  published: boolean;
-  /** `2026-01-31T17:00` in the shop's time zone; empty means now. */
-  publishedAt: string;
 }
 
 /** The fields for the form's values, once the picture is stored. */

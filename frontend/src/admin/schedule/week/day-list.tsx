@@ -1,21 +1,15 @@
 import { type TouchEvent, useRef } from 'react';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
-import type { Slot } from '@/api/models/Slot';
 import { formatDay } from '@/lib/time/days';
 import { DaySlots } from '../calendar/day-slots';
 import { useClosedDays } from '../closed/use-closed-days';
-import type { ScheduleDialogs } from '../schedule-dialogs';
+import type { WeekProps } from './week-grid';
 
 /** Pixels of a sideways swipe that changes the day. */
 const SWIPE_PX = 60;
 
-interface DayListProps {
+interface DayListProps extends WeekProps {
   date: string;
-  week: string[];
-  today: string;
-  days: ReadonlyMap<string, Slot[]>;
-  dialogs: ScheduleDialogs;
-  onDate: (day: string) => void;
   /** Moves by this many days, back if negative. */
   go: (by: number) => void;
 }

@@ -16,7 +16,7 @@ import { useVisitEnds } from './ends/use-visit-ends';
 const { firstMinute, lastMinute } = slotGrid;
 const HOURS = Array.from({ length: (lastMinute - firstMinute) / 60 }, (_, index) => firstMinute + index * 60);
 
-interface WeekGridProps {
+export interface WeekProps {
   week: string[];
   today: string;
   days: ReadonlyMap<string, Slot[]>;
@@ -25,7 +25,7 @@ interface WeekGridProps {
 }
 
 /** Seven days side by side: confirmed visits solid, requests outlined, free times as air, closed days hatched. */
-export function WeekGrid({ week, today, days, dialogs, onDate }: WeekGridProps) {
+export function WeekGrid({ week, today, days, dialogs, onDate }: WeekProps) {
   const closureOf = useClosedDays();
   const moving = useMoving();
   const ends = useVisitEnds();

@@ -1,22 +1,17 @@
 import { Grid } from 'antd';
-import type { Slot } from '@/api/models/Slot';
 import { addDays, formatMonth, formatRange } from '@/lib/time/days';
-import type { ScheduleDialogs } from '../schedule-dialogs';
 import { DayList } from './day-list';
 import { WeekBar } from './week-bar';
-import { WeekGrid } from './week-grid';
+import { WeekGrid, type WeekProps } from './week-grid';
 import { weekOf } from './week-days';
 
-interface WeekViewProps {
+interface WeekViewProps extends Omit<WeekProps, 'week'> {
   date: string;
-  today: string;
-  days: ReadonlyMap<string, Slot[]>;
-  dialogs: ScheduleDialogs;
-  onDate: (day: string) => void;
 }
 
 /** The week of a day, counted from today: seven columns, or one day at a time on a phone. */
-export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) {
+export function WeekView({ date, ...shown }: WeekViewProps) {
+  const { today, onDate } = shown;
   const { md: isWide = false } = Grid.useBreakpoint();
   const week = weekOf(date, today);
   const [from = date] = week;
@@ -41,19 +36,7 @@ export function WeekView({ date, today, days, dialogs, onDate }: WeekViewProps) 
           go(step);
         }}
       />
-      {isWide ? (
-        <WeekGrid week={week} today={today} days={days} dialogs={dialogs} onDate={onDate} />
-      ) : (
-        <DayList
-          date={date}
-          week={week}
-          today={today}
-          days={days}
-          dialogs={dialogs}
-          onDate={onDate}
-          go={go}
-        />
-      )}
+      {isWide ? <WeekGrid {...shown} week={week} /> : <DayList {...shown} week={week} date={date} go={go} />}
     </section>
   );
 }
