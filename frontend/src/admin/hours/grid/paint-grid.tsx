@@ -3,10 +3,10 @@ import { slotGrid } from '@/api/limits/slotGrid';
 import type { Slot } from '@/api/models/Slot';
 import { minutesOf, weekdayOf } from '@/lib/time/days';
 import { timeOf } from '@/admin/forms/slot-times';
-import { type Brush, type Hours, hoursAt, slotStarts } from '../hours';
+import { type Hours, hoursAt, slotStarts } from '../hours';
 import { WEEKDAYS } from '../weekdays';
 import { DayMenu } from './day-menu';
-import { type Cell, usePainting } from './use-painting';
+import { type Cell, type Painting, usePainting } from './use-painting';
 
 const { firstMinute, lastMinute, stepMinutes } = slotGrid;
 const MINUTES = Array.from(
@@ -14,13 +14,9 @@ const MINUTES = Array.from(
   (_, index) => firstMinute + index * stepMinutes,
 );
 
-interface PaintGridProps {
-  hours: Hours[];
-  brush: Brush;
+interface PaintGridProps extends Omit<Painting, 'onFocus'> {
   /** Slots that these hours do not make. */
   byHand: Slot[];
-  onPaint: (hours: Hours[]) => void;
-  onBegin: () => void;
 }
 
 /** The week in half hours; painted ones are open, and where there are times of the coming week anyway it is hatched. */

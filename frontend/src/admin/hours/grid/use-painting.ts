@@ -37,7 +37,7 @@ const ARROWS: Record<string, Cell | undefined> = {
   ArrowRight: { weekday: 1, minute: 0 },
 };
 
-interface Painting {
+export interface Painting {
   hours: Hours[];
   brush: Brush;
   onPaint: (hours: Hours[]) => void;

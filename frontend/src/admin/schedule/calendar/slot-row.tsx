@@ -6,24 +6,17 @@ import { DeleteButton } from '@/admin/list-page/row-buttons';
 import { useIsAhead } from '@/admin/use-is-ahead';
 import { useMoving } from '@/admin/appointments/move/use-moving';
 import type { ScheduleDialogs } from '../schedule-dialogs';
-import type { VisitActions } from '@/admin/appointments/visit/use-visit-actions';
 import { isFree, type Visit } from '@/admin/appointments/visit/visit';
 import { useSlotNote } from './use-slot-note';
-import { SlotVisit } from './slot-visit';
+import { SlotVisit, type SlotVisitProps } from './slot-visit';
 
-interface SlotRowProps {
-  slot: Slot;
+interface SlotRowProps extends Pick<SlotVisitProps, 'slot' | 'answerBy' | 'isNext' | 'actions'> {
   /** All of the day. */
   slots: Slot[];
   /** Whether its day is closed. */
   isClosed: boolean;
   /** Whether its day is today or later. */
   isComing: boolean;
-  /** When the request for it expires. */
-  answerBy: string | undefined;
-  /** The first one of the day to decide. */
-  isNext: boolean;
-  actions: VisitActions;
   onDelete: (slot: Slot) => void;
   dialogs: ScheduleDialogs;
 }

@@ -13,7 +13,7 @@ import { VisitMenu } from '@/admin/appointments/visit/visit-menu';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import type { VisitActions } from '@/admin/appointments/visit/use-visit-actions';
 
-interface SlotVisitProps {
+export interface SlotVisitProps {
   /** Whether its day is not over. */
   isAhead: boolean;
   slot: Slot;

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Visit } from '@/api/models/Visit';
 import { useShopClock } from '@/data/business';
 import { buttonClass } from '@/ui/button-class';
 import { Skeleton } from '@/ui/list/skeleton';
@@ -8,12 +7,7 @@ import { listedAfter } from './listed-after';
 import type { MoveTimesProps } from './move-times';
 import { TimesList } from './times-list';
 
-interface OtherTimesProps {
-  visit: Visit;
-  token: string;
-  isPending: boolean;
-  /** @returns whether someone else has taken that time */
-  onMove: (timeSlotId: number) => Promise<boolean>;
+interface OtherTimesProps extends MoveTimesProps {
   /** The list of times is out of date. */
   onTaken: () => void;
 }

@@ -8,12 +8,9 @@ import { buttonClass } from '@/ui/button-class';
 import { Link } from '@/ui/link';
 import { TimeChoice } from '@/site/schedule/times/time-choice';
 import { listedAfter } from './listed-after';
+import type { MoveTimesProps } from './move-times';
 
-interface TimesListProps {
-  token: string;
-  isPending: boolean;
-  /** @returns whether someone else has taken that time */
-  onMove: (timeSlotId: number) => Promise<boolean>;
+interface TimesListProps extends Omit<MoveTimesProps, 'visit'> {
   onTaken: () => void;
 }
 
