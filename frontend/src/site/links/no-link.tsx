@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
+import { statusOf } from '@/lib/status-of';
 import { buttonClass } from '@/ui/button-class';
+import { ErrorBox } from '@/ui/error-box';
+import { Skeleton } from '@/ui/list/skeleton';
 import { NotHere } from '../not-found/not-here';
 
 /** A title and a text. */
@@ -19,6 +22,10 @@ export const REFUSED: Record<string, Words> = {
 };
 
 interface NoLinkProps {
+  /** Why there is nothing to show; null while it loads. */
+  error: Error | null;
+  /** What to say if it could not be loaded. */
+  failed: string;
   /** What to say of a link that is incomplete, or opened something long over. */
   unknown: Words;
   /** Whether the address has no token: only then it can show a rejection instead. */
@@ -26,12 +33,19 @@ interface NoLinkProps {
   children?: ReactNode;
 }
 
-/** In place of what a link should open. */
-export function NoLink({ unknown, isBare, children }: NoLinkProps) {
+/** In place of what a link should open: while it loads, if that fails, and if the link opens nothing. */
+export function NoLink({ error, failed, unknown, isBare, children }: NoLinkProps) {
   const { data: business } = useQuery(businessQuery());
   const [params] = useSearchParams();
   const [title, text] = (isBare && REFUSED[params.get('news') ?? '']) || unknown;
 
+  if (statusOf(error) !== 404) {
+    return (
+      <div className="wrap py-10">
+        {error ? <ErrorBox message={failed} /> : <Skeleton className="h-96" />}
+      </div>
+    );
+  }
   return (
     <NotHere title={title} text={text}>
       {business && (

@@ -4,10 +4,7 @@ import { otherTimesQuery, visitQuery, visitWordsQuery } from '@/data/visits';
 import { tokenOf } from '@/lib/link-token';
 import type { PageModule } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
-import { statusOf } from '@/lib/status-of';
 import { ButtonLink } from '@/ui/button';
-import { ErrorBox } from '@/ui/error-box';
-import { Skeleton } from '@/ui/list/skeleton';
 import { NoLink, REFUSED } from '../links/no-link';
 import { useLinked } from '../links/use-linked';
 import { listedAfter } from './change/listed-after';
@@ -25,19 +22,12 @@ function Component() {
   if (visit && token) {
     return <VisitView visit={visit} token={token} />;
   }
-  if (statusOf(error) === 404) {
-    return (
-      <NoLink unknown={UNKNOWN} isBare={isBare}>
-        <ButtonLink variant="outline" to={paths.schedule}>
-          Schedule an Appointment
-        </ButtonLink>
-      </NoLink>
-    );
-  }
   return (
-    <div className="wrap py-10">
-      {error ? <ErrorBox message="Your visit couldn’t be loaded." /> : <Skeleton className="h-96" />}
-    </div>
+    <NoLink error={error} failed="Your visit couldn’t be loaded." unknown={UNKNOWN} isBare={isBare}>
+      <ButtonLink variant="outline" to={paths.schedule}>
+        Schedule an Appointment
+      </ButtonLink>
+    </NoLink>
   );
 }
 

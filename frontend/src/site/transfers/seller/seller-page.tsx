@@ -1,9 +1,6 @@
 import { sellerQuery } from '@/data/transfers';
 import { tokenOf } from '@/lib/link-token';
 import type { PageModule } from '@/lib/page-module';
-import { statusOf } from '@/lib/status-of';
-import { ErrorBox } from '@/ui/error-box';
-import { Skeleton } from '@/ui/list/skeleton';
 import { NoLink, REFUSED } from '@/site/links/no-link';
 import { useLinked } from '@/site/links/use-linked';
 import { SellerView } from './seller-view';
@@ -20,14 +17,7 @@ function Component() {
   if (shipment && token) {
     return <SellerView shipment={shipment} token={token} />;
   }
-  if (statusOf(error) === 404) {
-    return <NoLink unknown={UNKNOWN} isBare={isBare} />;
-  }
-  return (
-    <div className="wrap py-10">
-      {error ? <ErrorBox message="This page couldn’t be loaded." /> : <Skeleton className="h-96" />}
-    </div>
-  );
+  return <NoLink error={error} failed="This page couldn’t be loaded." unknown={UNKNOWN} isBare={isBare} />;
 }
 
 export default {

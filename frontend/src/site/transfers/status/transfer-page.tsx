@@ -3,10 +3,7 @@ import { transferQuery } from '@/data/transfers';
 import { tokenOf } from '@/lib/link-token';
 import type { PageModule } from '@/lib/page-module';
 import { paths } from '@/lib/paths';
-import { statusOf } from '@/lib/status-of';
 import { ButtonLink } from '@/ui/button';
-import { ErrorBox } from '@/ui/error-box';
-import { Skeleton } from '@/ui/list/skeleton';
 import { NoLink, REFUSED } from '@/site/links/no-link';
 import { useLinked } from '@/site/links/use-linked';
 import { TransferView } from './transfer-view';
@@ -23,19 +20,12 @@ function Component() {
   if (transfer && token) {
     return <TransferView transfer={transfer} token={token} />;
   }
-  if (statusOf(error) === 404) {
-    return (
-      <NoLink unknown={UNKNOWN} isBare={isBare}>
-        <ButtonLink variant="outline" to={paths.transfers}>
-          About Transfers
-        </ButtonLink>
-      </NoLink>
-    );
-  }
   return (
-    <div className="wrap py-10">
-      {error ? <ErrorBox message="Your transfer couldn’t be loaded." /> : <Skeleton className="h-96" />}
-    </div>
+    <NoLink error={error} failed="Your transfer couldn’t be loaded." unknown={UNKNOWN} isBare={isBare}>
+      <ButtonLink variant="outline" to={paths.transfers}>
+        About Transfers
+      </ButtonLink>
+    </NoLink>
   );
 }
 
