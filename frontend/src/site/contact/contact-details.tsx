@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { formatPrice, mailHref, phoneHref } from '@/lib/format';
+import { formatPrice, mailHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
+import { PhoneLink } from '@/ui/link';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Address, Detail, placeOf, useMapsHref } from '../layout/address';
 import { Hours } from './hours';
@@ -19,9 +20,7 @@ export function ContactDetails() {
   return (
     <dl className="mt-5 border-t border-line">
       <Detail term="Phone">
-        <a href={phoneHref(business.phone)} className={LINK}>
-          {business.phone}
-        </a>
+        <PhoneLink phone={business.phone} className={LINK} />
       </Detail>
       <Detail term="Email">
         <a href={mailHref(business.email)} className={LINK}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref, phoneHref } from '@/lib/format';
+import { mailHref } from '@/lib/format';
 import { Address, Detail } from '../layout/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '@/ui/lazy-near';
+import { PhoneLink } from '@/ui/link';
 import { SectionHead } from '@/ui/section-head';
 import { Skeleton } from '@/ui/list/skeleton';
 
@@ -50,9 +51,7 @@ function Details() {
         <Address business={business} />
       </Detail>
       <Detail term="Phone">
-        <a href={phoneHref(business.phone)} className={LINK}>
-          {business.phone}
-        </a>
+        <PhoneLink phone={business.phone} className={LINK} />
       </Detail>
       <Detail term="Email">
         <a href={mailHref(business.email)} className={LINK}>

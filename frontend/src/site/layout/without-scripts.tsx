@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref, phoneHref } from '@/lib/format';
+import { mailHref } from '@/lib/format';
+import { PhoneLink } from '@/ui/link';
 
 const LINK = 'text-accent underline underline-offset-4';
 
@@ -20,11 +21,7 @@ export function NeedsScripts({ what }: { what: string }) {
       {business && (
         <>
           {' '}
-          Call{' '}
-          <a href={phoneHref(business.phone)} className={LINK}>
-            {business.phone}
-          </a>{' '}
-          or write to{' '}
+          Call <PhoneLink phone={business.phone} className={LINK} /> or write to{' '}
           <a href={mailHref(business.email)} className={`${LINK} wrap-anywhere`}>
             {business.email}
           </a>{' '}

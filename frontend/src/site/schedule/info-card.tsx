@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref, phoneHref } from '@/lib/format';
+import { mailHref } from '@/lib/format';
+import { PhoneLink } from '@/ui/link';
 import { CARD } from './parts';
 
 const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';
@@ -28,9 +29,7 @@ export function InfoCard() {
             {business.email}
           </a>
           <br />
-          <a href={phoneHref(business.phone)} className={LINK}>
-            {business.phone}
-          </a>
+          <PhoneLink phone={business.phone} className={LINK} />
         </div>
       )}
     </section>
