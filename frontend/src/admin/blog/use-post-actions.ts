@@ -7,21 +7,17 @@ import { POST_STATES, postState } from './post-state';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on a post in the list; stable across renders. */
-export interface PostActions {
-  edit: (post: BlogPost) => void;
-  publish: (post: BlogPost) => void;
-  remove: (post: BlogPost) => void;
-}
+export type PostActions = ReturnType<typeof usePostActions>;
 
 /** Edit, publish (with Undo in the notification), and delete after a confirmation. */
-export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
+export function usePostActions(onEdit: (post: BlogPost) => void) {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdatePost();
   const { mutateAsync: erase } = useDeletePost();
   return useMemo(
     () => ({
       edit: onEdit,
-      publish: ({ id, title }) => {
+      publish: ({ id, title }: BlogPost) => {
         setWithUndo(true, {
           set: (published) => update({ id, changes: { published } }),
           said: (_published, post) => ({
@@ -31,7 +27,7 @@ export function usePostActions(onEdit: (post: BlogPost) => void): PostActions {
           failed: 'There was an error saving the blog post. Please try again.',
         });
       },
-      remove: ({ id, title }) => {
+      remove: ({ id, title }: BlogPost) => {
         confirmDelete({
           title: `Delete ${bidiIsolate(title)}?`,
           content: 'This will permanently delete the blog post. This action cannot be undone.',

@@ -2,18 +2,14 @@ import { useMemo } from 'react';
 import type { Item } from '@/api/models/Item';
 import { useDeleteItem } from '@/data/admin/inventory';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
-import { type ItemFlag, useSetFlag } from './use-set-flag';
+import { useSetFlag } from './use-set-flag';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on an item in the list; stable across renders. */
-export interface ItemActions {
-  edit: (item: Item) => void;
-  setFlag: (item: Item, flag: ItemFlag, value: boolean) => void;
-  remove: (item: Item) => void;
-}
+export type ItemActions = ReturnType<typeof useItemActions>;
 
 /** Switches fields on and off, edits an item, or deletes it after a confirmation. */
-export function useItemActions(onEdit: (item: Item) => void): ItemActions {
+export function useItemActions(onEdit: (item: Item) => void) {
   const confirmDelete = useConfirmDelete();
   const setFlag = useSetFlag();
   const { mutateAsync: erase } = useDeleteItem();
@@ -22,7 +18,7 @@ export function useItemActions(onEdit: (item: Item) => void): ItemActions {
     () => ({
       edit: onEdit,
       setFlag,
-      remove: ({ id, name }) => {
+      remove: ({ id, name }: Item) => {
         confirmDelete({
           title: `Delete ${bidiIsolate(name)}?`,
           content: 'This will permanently delete the inventory item. This action cannot be undone.',

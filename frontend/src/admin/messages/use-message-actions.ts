@@ -9,27 +9,16 @@ import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { ANSWER_FAILED, answeredToast } from './answer-words';
 
 /** Actions on a message in the list; stable across renders. */
-export interface MessageActions {
-  /** Ids of the open messages. */
-  expanded: ReadonlySet<number>;
-  /** Opens or closes a message; opening marks it as read. */
-  toggle: (message: Message) => void;
-  /** Opens a message and marks it as read. */
-  show: (message: Message) => void;
-  markRead: (message: Message) => void;
-  /** Marks a message as answered or not answered. */
-  answer: (message: Message, answered: boolean) => void;
-  copyAddress: (message: Message) => void;
-  remove: (message: Message) => void;
-}
+export type MessageActions = ReturnType<typeof useMessageActions>;
 
 /** Opens, marks as read or answered, or deletes a message after a confirmation. */
-export function useMessageActions(): MessageActions {
+export function useMessageActions() {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: mark } = useMarkMessageRead();
   const refreshToday = useRefreshToday();
   const { mutateAsync: setAnswered } = useAnswerMessage();
   const { mutateAsync: erase } = useDeleteMessage();
+  /** Ids of the open messages. */
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
 
   const markRead = useCallback(
@@ -42,6 +31,7 @@ export function useMessageActions(): MessageActions {
     [mark, refreshToday],
   );
 
+  /** Opens a message and marks it as read. */
   const show = useCallback(
     (message: Message) => {
       setExpanded((before) => new Set([...before, message.id]));
@@ -52,6 +42,7 @@ export function useMessageActions(): MessageActions {
     [markRead],
   );
 
+  /** Opens or closes a message; opening marks it as read. */
   const toggle = useCallback(
     (message: Message) => {
       if (expanded.has(message.id)) {
@@ -63,6 +54,7 @@ export function useMessageActions(): MessageActions {
     [expanded, show],
   );
 
+  /** Marks a message as answered or not answered. */
   const answer = useCallback(
     ({ id, name }: Message, answered: boolean) => {
       setAnswered({ id, answered }).then(

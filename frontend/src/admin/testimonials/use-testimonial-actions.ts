@@ -6,14 +6,10 @@ import { useConfirmDelete } from '../list-page/use-confirm-delete';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 
 /** Actions on a testimonial in the list; stable across renders. */
-export interface TestimonialActions {
-  edit: (testimonial: Testimonial) => void;
-  setPublished: (testimonial: Testimonial, published: boolean) => void;
-  remove: (testimonial: Testimonial) => void;
-}
+export type TestimonialActions = ReturnType<typeof useTestimonialActions>;
 
 /** Publishes, edits, or deletes a testimonial after a confirmation. */
-export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void): TestimonialActions {
+export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void) {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: update } = useUpdateTestimonial();
   const { mutateAsync: erase } = useDeleteTestimonial();
@@ -21,7 +17,7 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
   return useMemo(
     () => ({
       edit: onEdit,
-      setPublished: ({ id, author }, published) => {
+      setPublished: ({ id, author }: Testimonial, published: boolean) => {
         setWithUndo(published, {
           set: (shown) => update({ id, changes: { published: shown } }),
           said: (shown) => ({
@@ -31,7 +27,7 @@ export function useTestimonialActions(onEdit: (testimonial: Testimonial) => void
           failed: 'There was an error updating the publish status. Please try again.',
         });
       },
-      remove: ({ id, author }) => {
+      remove: ({ id, author }: Testimonial) => {
         confirmDelete({
           title: `Delete ${bidiIsolate(author)}'s testimonial?`,
           content: 'This will permanently delete the testimonial. This action cannot be undone.',

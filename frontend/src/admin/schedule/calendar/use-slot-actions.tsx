@@ -4,18 +4,13 @@ import { formatDay } from '@/lib/time/days';
 import { timesOf } from '@/admin/appointments/visit/times-of';
 import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
 
-interface SlotActions {
-  remove: (slot: Slot) => void;
-  removeAll: (slots: Slot[]) => void;
-}
-
 /** Deletes slots after a confirmation. */
-export function useSlotActions(): SlotActions {
+export function useSlotActions() {
   const confirmDelete = useConfirmDelete();
   const { mutateAsync: erase } = useDeleteSlot();
   const { mutateAsync: eraseAll } = useDeleteSlots();
   return {
-    remove: (slot) => {
+    remove: (slot: Slot) => {
       confirmDelete({
         title: 'Delete this time slot?',
         content: (
@@ -29,7 +24,7 @@ export function useSlotActions(): SlotActions {
         failed: 'Failed to delete the time slot. Please try again.',
       });
     },
-    removeAll: (slots) => {
+    removeAll: (slots: Slot[]) => {
       const [first] = slots;
       confirmDelete({
         title: `Delete ${slots.length} free times?`,
