@@ -1,20 +1,8 @@
 import { useState } from 'react';
 import type { Hours } from './hours';
 
-/** The painted hours, with undo for every stroke. */
-export interface HoursDraft {
-  hours: Hours[];
-  set: (hours: Hours[]) => void;
-  /** Stores the current hours as an undo step. */
-  begin: () => void;
-  /** Changes the hours as one undo step. */
-  change: (hours: Hours[]) => void;
-  /** Undoes the last stroke; undefined if there is none. */
-  undo: (() => void) | undefined;
-}
-
-/** State of the hours while they are painted. */
-export function useHours(first: Hours[]): HoursDraft {
+/** State of the hours while they are painted, with undo for every stroke. */
+export function useHours(first: Hours[]) {
   const [hours, set] = useState(first);
   const [past, setPast] = useState<Hours[][]>([]);
   const before = past.at(-1);
@@ -22,10 +10,12 @@ export function useHours(first: Hours[]): HoursDraft {
     hours,
     set,
     begin,
-    change: (next) => {
+    /** Changes the hours as one undo step. */
+    change: (next: Hours[]) => {
       begin();
       set(next);
     },
+    /** Undoes the last stroke; undefined if there is none. */
     undo:
       before &&
       (() => {
@@ -34,6 +24,7 @@ export function useHours(first: Hours[]): HoursDraft {
       }),
   };
 
+  /** Stores the current hours as an undo step. */
   function begin(): void {
     setPast((all) => [...all, hours]);
   }

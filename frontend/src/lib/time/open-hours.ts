@@ -23,11 +23,9 @@ const CLOCK = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))? ?(?<half>[ap])?\.?m?\.?
  * @returns undefined for what is not days and times, such as `By appointment`
  */
 export function readOpenHours({ days, hours }: { days: string; hours: string }): OpenTimes | undefined {
-  const weekdays = partsOf(days).map(daysOf);
+  const weekdays = readDays(days);
   const times = partsOf(hours).map(timesOf);
-  return weekdays.every((part) => part !== undefined) && times.every((part) => part !== undefined)
-    ? { days: [...new Set(weekdays.flat())], times }
-    : undefined;
+  return weekdays && times.every((part) => part !== undefined) ? { days: weekdays, times } : undefined;
 }
 
 /** The days of such a line, whatever its hours say; undefined if it names something else. */

@@ -15,19 +15,12 @@ import { useRequestActs } from './acts/use-request-acts';
 import { useTestimonialActs } from './acts/use-testimonial-acts';
 import type { Settle } from './use-standing-rows';
 
-interface QueueActions {
-  /** The buttons of a row, without the one that opens it. */
-  actsOf: (row: Waiting) => Act[];
-  /** Opens what the row is about: a visit next to the dashboard, anything else on its own screen. */
-  open: (row: Waiting) => void;
-}
-
 /** What can be done with each row of the queue. */
 export function useQueueActions(
   queue: Waiting[],
   bookWish: (message: Message) => Promise<void>,
   settle: Settle,
-): QueueActions {
+) {
   const navigate = useNavigate();
   const [, openVisit] = useOpenedVisit();
   const { data: failed } = useQuery({
@@ -46,8 +39,10 @@ export function useQueueActions(
     [WaitingKind.TRANSFER]: () => [],
   };
   return {
-    actsOf: (row) => acts[row.kind](row),
-    open: (row) => {
+    /** The buttons of a row, without the one that opens it. */
+    actsOf: (row: Waiting) => acts[row.kind](row),
+    /** Opens what the row is about: a visit next to the dashboard, anything else on its own screen. */
+    open: (row: Waiting) => {
       const { kind, id } = row;
       if (kind === WaitingKind.TESTIMONIAL) {
         void navigate(`${paths.admin.testimonials}?testimonial=${id}`);
