@@ -1,7 +1,7 @@
+import { NotFoundException } from '@nestjs/common';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Actor } from '../audit/audit-log.js';
 import { Revision, type RevisionKind } from './revision.entity.js';
-import { found } from '../http/nothing-here.js';
 
 /** Revisions of one row; the oldest are dropped. */
 const KEPT = 50;
@@ -103,5 +103,8 @@ export async function findRevision<Snapshot extends object>(
   id: number,
 ): Promise<Revision<Snapshot>> {
   const revision = await manager.findOneBy(Revision<Snapshot>, { id, kind, subjectId });
-  return found(revision, 'This revision is no longer available.');
+  if (!revision) {
+    throw new NotFoundException('This revision is no longer available.');
+  }
+  return revision;
 }
