@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../../src/database/migrate.js';
 import { createDatabase, sql, startSite } from '../../test/support/database/database.js';
+import { countRows, RELEASES, restoreDump } from '../../test/support/database/old-releases.js';
 import { eventually } from '../../test/support/eventually.js';
 import {
   endAll,
@@ -16,8 +14,6 @@ import {
   PROGRAM_ENV,
   START_TIMEOUT_MS,
 } from '../../test/support/process.js';
-
-const DUMP = join(import.meta.dirname, '../../test/database/dumps/8c90bf7.sql.gz');
 
 /** How many moments are tried. */
 const KILLS = 10;
@@ -48,10 +44,9 @@ let statements: number;
 let undisturbed: Record<string, unknown>;
 
 beforeAll(async () => {
-  older = await createDatabase('template1');
-  await sql(older, gunzipSync(readFileSync(DUMP)).toString());
+  older = await restoreDump('8c90bf7');
   await sql(older, SLEEPER);
-  const url = await copy();
+  const url = await copy(older);
   await start(url);
   undisturbed = await everything(url);
   const [last] = await sql<{ value: string }>(url, 'SELECT last_value AS value FROM sleeper.statements');
@@ -59,7 +54,7 @@ beforeAll(async () => {
 }, 2 * START_TIMEOUT_MS);
 afterAll(endAll);
 
-const copy = () => createDatabase(new URL(older).pathname.slice(1));
+const copy = (url: string) => createDatabase(new URL(url).pathname.slice(1));
 
 /** Starts the product as `main.ts` does, but in this process, in half of the processor time; it has to become ready. */
 async function start(url: string): Promise<void> {
@@ -97,7 +92,7 @@ async function everything(url: string): Promise<Record<string, unknown>> {
     ),
   };
   await client.end();
-  return found;
+  return { ...found, counts: await countRows(url) };
 }
 
 async function connect(url: string): Promise<Client> {
@@ -132,7 +127,7 @@ test(
     const before = await applied(older);
     let unchanged = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const url = await copy();
+      const url = await copy(older);
       const moment = 1 + Math.round(((statements - 1) * kill) / (KILLS - 1));
       await sql(url, 'INSERT INTO sleeper.moment VALUES ($1)', [moment]);
       const child = await startUntilAsleep(url, await makeFolder());
@@ -151,11 +146,59 @@ test(
   KILLS * START_TIMEOUT_MS,
 );
 
+/** Sleeps in the migration that is named in `moment`, after all it does, until the process that runs it is gone. */
+const LULLABY = `
+  CREATE SCHEMA sleeper;
+  CREATE TABLE sleeper.moment (name text);
+  INSERT INTO sleeper.moment VALUES (NULL);
+  CREATE FUNCTION sleeper.wait() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.name = (SELECT name FROM sleeper.moment) THEN
+      PERFORM pg_sleep(${START_TIMEOUT_MS / 1000});
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER sleeper BEFORE INSERT ON migrations FOR EACH ROW EXECUTE FUNCTION sleeper.wait();`;
+
+test.each(RELEASES)(
+  'kill -9 in each migration of a database of %s leaves it as it was, and the next start brings everything up',
+  async (release) => {
+    const url = await restoreDump(release);
+    await sql(url, LULLABY);
+    // A server notices within this time that whoever asked is gone.
+    await sql(
+      url,
+      `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET client_connection_check_interval = 50`,
+    );
+    const untouched = await copy(url);
+    await start(untouched);
+    const upgraded = await everything(untouched);
+    const before = await everything(url);
+    const names = (rows: Record<string, unknown>) =>
+      (rows['migrations'] as { name: string }[]).map(({ name }) => name);
+    const pending = names(upgraded).filter((name) => !names(before).includes(name));
+    expect(pending.length).toBeGreaterThan(5);
+    const folder = await makeFolder();
+    for (const name of pending) {
+      await sql(url, 'UPDATE sleeper.moment SET name = $1', [name]);
+      const child = await startUntilAsleep(url, folder);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      expect(await everything(url)).toEqual(before);
+    }
+    await sql(url, 'UPDATE sleeper.moment SET name = NULL');
+    await start(url);
+    expect(await everything(url)).toEqual(upgraded);
+  },
+  100 * START_TIMEOUT_MS,
+);
+
 test(
   'SIGTERM during a migration says that nothing was changed, and nothing was',
   async () => {
     const before = await applied(older);
-    const url = await copy();
+    const url = await copy(older);
     await sql(url, 'INSERT INTO sleeper.moment VALUES (50)');
     const child = await startUntilAsleep(url, await makeFolder());
     let said = '';
