@@ -9,6 +9,12 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/**
+ * A statement that begins with its name in a comment is prepared under it, once on each connection: to plan the statements
+ * of a booking takes longer than to run them (docs/decisions/database.md).
+ */
+const NAMED = /^\s*\/\* ([\w-]+) \*\//;
+
 /** What pg knows, and other limits than the usual ones. */
 export interface DatabaseClientConfig extends ClientConfig {
   limits?: Partial<typeof LIMITS>;
@@ -30,6 +36,7 @@ export class DatabaseClient extends Client implements OpenConnection {
     const servers = serversOf(options.connectionString ?? '');
     super(servers ? { ...options, connectionString: servers.firstUrl } : options);
     this.servers = servers;
+    this.query = withNames(this.query.bind(this) as Query) as typeof this.query;
     this.limits = Object.entries({ ...LIMITS, ...options.limits })
       .map(([name, milliseconds]) => `SET ${name} = ${Number(milliseconds)}`)
       .join('; ');
@@ -96,4 +103,15 @@ export class DatabaseClient extends Client implements OpenConnection {
       }
     });
   }
+}
+
+type Query = (statement: unknown, values?: unknown, callback?: unknown) => unknown;
+
+function withNames(query: Query): Query {
+  return (statement, values, callback) => {
+    const name = typeof statement === 'string' ? NAMED.exec(statement)?.[1] : undefined;
+    return name === undefined
+      ? query(statement, values, callback)
+      : query({ name, text: statement, values }, callback);
+  };
 }

@@ -65,7 +65,8 @@ export class RateLimitStorage implements ThrottlerStorage {
   ): Promise<(Counter & ThrottlerRecord)[]> {
     const keys = counters.map(({ key }) => this.hash.of(key));
     const rows = await manager.query<{ key: string; hits: number; seconds: number }[]>(
-      `INSERT INTO rate_limits AS r (key, hits, expires_at)
+      `/* count-use */
+       INSERT INTO rate_limits AS r (key, hits, expires_at)
        SELECT key, $3::integer, now() + $2 * interval '1 millisecond'
          FROM unnest($1::text[]) WITH ORDINALITY AS given (key, place) ORDER BY place
        ON CONFLICT (key) DO UPDATE SET

@@ -120,7 +120,8 @@ export class NoticesService {
   ): Promise<void> {
     const after = `now() + make_interval(secs => $4)`;
     const rows = await manager.query<Queued[]>(
-      `INSERT INTO notices (kind, thing, thing_id, queued_at)
+      `/* queue-mail-${again}-${due === 'hourly'} */
+       INSERT INTO notices (kind, thing, thing_id, queued_at)
        SELECT kind, $2::text, $3::integer, ${after} FROM unnest($1::text[]) AS kind
        ON CONFLICT (thing, thing_id, kind) DO
          ${again ? `UPDATE SET queued_at = ${due === 'hourly' ? NEXT_HOUR : after}, ${ANEW}` : 'NOTHING'}

@@ -392,7 +392,7 @@ export class AppointmentsService implements OnModuleInit {
       return new Map();
     }
     const rows = await manager.query<{ id: number; at: Date }[]>(
-      `SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
+      `/* answer-by */ SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
       [ids, this.config.business.timeZone],
     );
     return new Map(rows.map(({ id, at }) => [id, at]));

@@ -52,7 +52,7 @@ const THAT_DAY = '= (SELECT date FROM available_time_slots WHERE id = $1)';
 const TAKEN = `RETURNING to_char(slot.date, 'YYYY-MM-DD') AS date, slot.start_time AS "startTime"`;
 
 /** $1: slot, $2: zone, $3: duration, $4: buffer, $5: appointment whose time is free. */
-const TAKE_OFFERED = `
+const TAKE_OFFERED = `/* take-offered */
   WITH ${heldSlots(THAT_DAY, '$5')},
        ${openStarts(THAT_DAY, { zone: '$2', duration: '$3', buffer: '$4' })},
   taken AS (

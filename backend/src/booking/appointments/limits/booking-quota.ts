@@ -15,7 +15,7 @@ const EMAIL = mailbox('$1::text');
 const PHONE = phoneNumber('$2::text');
 
 /** Takes the locks in a fixed order, so that two requests cannot deadlock. */
-const LOCK = `
+const LOCK = `/* lock-quota */
   SELECT pg_advisory_xact_lock(lock)
     FROM (SELECT DISTINCT hashtextextended(name, 0) AS lock
             FROM unnest(ARRAY['email ' || ${EMAIL}, 'phone ' || ${PHONE}, 'address ' || $3::text,
@@ -30,7 +30,7 @@ const held = (condition: string) => `(
      AND preferred_date + end_time > now() AT TIME ZONE $5::text)`;
 
 /** One index for each number. */
-const COUNT = `
+const COUNT = `/* count-quota */
   SELECT ${held(`${mailbox('email')} = ${EMAIL}`)} AS email,
          ${held(`${phoneNumber('phone')} = ${PHONE}`)} AS phone,
          ${held('address_hash = $3::text')} AS address,

@@ -18,12 +18,12 @@ const NEWCOMERS = 2;
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('undecided', 0))`;
 
 /** What the dealer booked has no address: it waits for the client, and counts toward no visitor's limit. */
-const COUNT = `
+const COUNT = `/* count-undecided */
   SELECT count(*)::integer AS undecided, count(*) FILTER (WHERE network_hash = $2::text)::integer AS network
     FROM appointments WHERE address_hash IS NOT NULL AND ${isUndecided('$1')}`;
 
 /** Those, and the few whose time was up a moment ago: to count only these is dear. */
-const COUNT_PENDING = `
+const COUNT_PENDING = `/* count-pending */
   SELECT count(*)::integer AS pending FROM appointments WHERE address_hash IS NOT NULL AND status = 'pending'`;
 
 /** 429: too many requests of all visitors together are undecided. */
