@@ -13,7 +13,6 @@ import { createDatabase, type Site, startSite } from '../support/database/databa
 import {
   countRows,
   readThen,
-  type Release,
   RELEASES,
   restoreDump,
   type Then,
