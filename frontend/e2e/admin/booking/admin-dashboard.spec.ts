@@ -234,6 +234,15 @@ test('what waits is dealt with where it stands, by keyboard, and stays there as 
   await expect(find.getByRole('searchbox')).toHaveValue('jk');
   await press('Escape');
   await expect(find).toBeHidden();
+  // However soon they follow: before there is a field at all.
+  await page.evaluate(() => {
+    for (const key of ['/', 'j', 'k']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await expect(find.getByRole('searchbox')).toHaveValue('jk');
+  await press('Escape');
+  await expect(find).toBeHidden();
 
   const reply = row('Quentin Reply').getByRole('link', { name: 'Reply: Quentin Reply' });
   await expect(reply).toHaveAttribute('href', /^mailto:q@example\.com\?subject=Re/);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { isNoShortcut } from '../is-no-shortcut';
@@ -7,19 +7,30 @@ import { FindPanel } from './find-panel';
 /** In the head of every screen: finds who called and what about, by a press or by `/`. */
 export function Find() {
   const [isOpen, setOpen] = useState(false);
+  // What was typed between `/` and the moment the field has the focus; otherwise undefined.
+  const early = useRef<string>(undefined);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === '/' && !isNoShortcut(event)) {
-        event.preventDefault();
+      const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (early.current !== undefined && isLetter) {
+        early.current += event.key;
+      } else if (event.key === '/' && !isNoShortcut(event)) {
+        early.current = '';
         setOpen(true);
+      } else {
+        return;
       }
+      event.preventDefault();
+      event.stopPropagation();
     };
-    window.addEventListener('keydown', onKeyDown);
+    // Before the shortcuts of the screen.
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
-      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keydown', onKeyDown, true);
     };
   }, []);
   const close = () => {
+    early.current = undefined;
     setOpen(false);
   };
   return (
@@ -39,7 +50,7 @@ export function Find() {
         </span>
       </Button>
       <Modal title="Find" open={isOpen} width={640} footer={null} destroyOnHidden onCancel={close}>
-        <FindPanel onDone={close} />
+        <FindPanel early={early} onDone={close} />
       </Modal>
     </>
   );
