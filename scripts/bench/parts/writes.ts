@@ -1,11 +1,11 @@
-/** What the product's writes cost, without a baseline (docs/decisions/tests.md). A part of scripts/bench.ts. */
+/** What the product's writes cost, those of visitors compared with Fastify + pg. A part of scripts/bench.ts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addPast, addSlots, fillCatalog } from '../seed.ts';
 import { ADMIN, type Environment, type Server } from '../environment.ts';
 import type { Load } from '../load.ts';
-import { compare, percent, round, type Row } from '../measure.ts';
+import { compare, type Figures, percent, round, type Row } from '../measure.ts';
 
 /** More slots than the fastest server can book in all rounds. */
 const SLOTS = 60_000;
@@ -33,22 +33,29 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
   await fillCatalog(environment, ours, 1000);
   const firstSlot = await addSlots(environment, ours, SLOTS);
   await addPast(environment, ours);
+  const theirs = 'bench_writes_baseline';
+  await environment.query('postgres', `CREATE DATABASE ${theirs} TEMPLATE ${ours} OWNER by_appointment`);
   const product = await environment.startProduct(ours);
+  const fastify = await environment.startServer('scripts/bench/baselines/writes-server.ts', [], '/ready', {
+    DATABASE_URL: environment.url(theirs),
+  });
   const picture = await makePicture(environment);
   const headers = {
     authorization: `Bearer ${await signIn(product)}`,
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
   };
-  const writes: { name: string; path: string; load: Omit<Load, 'url'> }[] = [
+  const writes: { name: string; path: string; load: Omit<Load, 'url'>; compared?: true }[] = [
     {
       name: 'contact',
       path: '/api/contact',
       load: { seconds: 4, connections: 64, headers: JSON_HEADERS, body: CONTACT },
+      compared: true,
     },
     {
       name: 'booking',
       path: '/api/appointments',
       load: { seconds: 4, connections: 64, headers: JSON_HEADERS, body: BOOKING, first: firstSlot },
+      compared: true,
     },
     {
       name: 'login',
@@ -60,20 +67,29 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
   ];
 
   const rows: Row[] = [];
-  for (const { name, path, load } of writes) {
-    const [seen] = await compare(environment, [product], path, { ...load, method: 'POST' });
+  for (const { name, path, load, compared } of writes) {
+    const servers = compared ? [product, fastify] : [product];
+    const [seen, other] = await compare(environment, servers, path, { ...load, method: 'POST' });
     if (seen) {
+      const [cost, least] = [seen, other].map(costOf);
       rows.push({
         write: name,
         'requests/s': round(seen.rate),
         'p99 ms': round(seen.p99, 1),
         'server busy': percent(seen.busy),
-        'processor ms a request':
-          seen.busy === undefined ? undefined : round((seen.busy / seen.rate) * 1000, 1),
+        'processor ms a request': cost && round(cost, 1),
+        'Fastify + pg requests/s': other && round(other.rate),
+        'Fastify + pg processor ms': least && round(least, 1),
+        'ratio of processor time': cost && least && round(least / cost, 2),
       });
     }
   }
   return rows;
+}
+
+/** Processor time of a server for a request, in milliseconds. */
+function costOf(figures: Figures | undefined): number | undefined {
+  return figures?.busy === undefined ? undefined : (figures.busy / figures.rate) * 1000;
 }
 
 async function signIn({ origin }: Server): Promise<string> {
