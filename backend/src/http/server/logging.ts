@@ -107,17 +107,18 @@ function requestLevel({ url, statusCode }: LoggedRequest): Level {
 /** When the request ended whose line is being written. */
 let lineTime: number | undefined;
 
-const completed = new Batch<LoggedRequest & { message: string; time: number }>((request) => {
-  const { id, method, url, statusCode, duration, message } = request;
+const completed = new Batch<{ request: LoggedRequest; message: string; time: number }>((completion) => {
+  const { request, message, time } = completion;
+  const { id, method, url, statusCode, duration } = request;
   const line = { req: { id, method, url }, res: { statusCode }, responseTime: Math.round(duration) };
-  lineTime = request.time;
+  lineTime = time;
   PinoLogger.root[requestLevel(request)](line, message);
   lineTime = undefined;
 });
 
 /** Logs a request. */
 export function logRequest(request: LoggedRequest, message = 'request completed'): void {
-  completed.add({ ...request, message, time: Date.now() });
+  completed.add({ request, message, time: Date.now() });
 }
 
 /**
