@@ -25,10 +25,17 @@ const PASSWORD = 'standby-test-password';
 
 /** What pg_rewind needs is on from the beginning. */
 const SETTINGS = `
+ssl = on
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 wal_log_hints = on
 max_connections = 100
+`;
+
+/** As docs/operations.md has it, no entry without TLS. */
+const ACCESS = `
+hostssl all all 127.0.0.1/32 scram-sha-256
+hostssl replication replicator 127.0.0.1/32 scram-sha-256
 `;
 
 /** What lets a role that is no superuser rewind another server to this one. */
@@ -54,6 +61,10 @@ export class Server {
     const rights = ['--auth=scram-sha-256', '-U', 'postgres', `--pwfile=${secret}`];
     await server.call('initdb', '-D', server.data, ...rights, '--encoding=UTF8', '--locale=C.UTF-8');
     await appendFile(join(server.data, 'postgresql.conf'), SETTINGS);
+    await writeFile(join(server.data, 'pg_hba.conf'), ACCESS);
+    const [key, certificate] = [join(server.data, 'server.key'), join(server.data, 'server.crt')];
+    const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -days 2';
+    await run('openssl', [...words.split(' '), '-keyout', key, '-out', certificate]);
     await server.start();
     await server.sql(`CREATE ROLE by_appointment LOGIN PASSWORD '${PASSWORD}'`, 'postgres');
     await server.sql('CREATE DATABASE by_appointment OWNER by_appointment', 'postgres');
@@ -66,7 +77,14 @@ export class Server {
   async addStandby(): Promise<Server> {
     const standby = await Server.inNewFolder();
     const slot = ['--create-slot', '--slot=standby', '--write-recovery-conf', '--checkpoint=fast'];
-    await this.call('pg_basebackup', '-d', this.url('postgres', 'replicator'), '-D', standby.data, ...slot);
+    await this.call(
+      'pg_basebackup',
+      '-d',
+      this.url('postgres', 'replicator', 'require'),
+      '-D',
+      standby.data,
+      ...slot,
+    );
     await standby.start();
     await this.waitForStandby();
     return standby;
@@ -74,7 +92,7 @@ export class Server {
 
   /** Makes a standby of this server, which was the primary, out of what it still has. */
   async follow(primary: Server): Promise<void> {
-    const source = `--source-server=${primary.url('postgres', 'replicator')}`;
+    const source = `--source-server=${primary.url('postgres', 'replicator', 'require')}`;
     // Until its first checkpoint a promoted server looks to pg_rewind as if it had not been promoted.
     await primary.sql('CHECKPOINT', 'postgres');
     await this.call('pg_rewind', '-D', this.data, source, '--write-recovery-conf');
@@ -122,8 +140,8 @@ export class Server {
     return sql<Row>(this.url(database), text);
   }
 
-  private url(database: string, user = 'postgres'): string {
-    return `postgres://${user}:${PASSWORD}@127.0.0.1:${this.port}/${database}`;
+  private url(database: string, user = 'postgres', sslmode = 'no-verify'): string {
+    return `postgres://${user}:${PASSWORD}@127.0.0.1:${this.port}/${database}?sslmode=${sslmode}`;
   }
 
   private async waitForStandby(): Promise<void> {
