@@ -10,7 +10,7 @@ import { format } from '../lib/format.ts';
 
 interface Schema {
   nullable?: boolean;
-  oneOf?: { enum?: unknown[] }[];
+  oneOf?: { $ref?: string }[];
   format?: string;
   minLength?: number;
   maxLength?: number;
@@ -68,11 +68,14 @@ function forGenerator(): typeof document {
   const copy = structuredClone(document);
   // Addresses of calls begin with a slash of their own.
   delete copy.servers;
-  // It only knows `nullable`.
+  // It takes null alone for a text, and knows `nullable` everywhere.
+  delete copy.components.schemas['Null'];
   for (const schema of Object.values(copy.components.schemas).flatMap(({ properties = {} }) =>
     Object.values(properties),
   )) {
-    schema.nullable ??= schema.oneOf?.some((choice) => choice.enum?.includes(null));
+    const others = schema.oneOf?.filter(({ $ref }) => $ref !== '#/components/schemas/Null');
+    schema.nullable ??= others && others.length < (schema.oneOf ?? []).length;
+    schema.oneOf = others;
   }
   // Messages per status would be dead weight: the client takes the message from the response.
   for (const [method, operation] of Object.values(copy.paths).flatMap((methods) => Object.entries(methods))) {

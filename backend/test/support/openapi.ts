@@ -77,7 +77,7 @@ export function jsonSchema({ content }: Body): Schema {
   return content!['application/json']!.schema;
 }
 
-const isNull = (schema: Schema) => schema.enum?.[0] === null;
+const isNull = (schema: Schema) => schema.$ref === '#/components/schemas/Null';
 
 /** Resolves a reference to a schema, also one that may be null. */
 export function resolve(schema: Schema): Schema {
