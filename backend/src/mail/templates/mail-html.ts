@@ -9,7 +9,7 @@ import { unbroken } from './unbroken.js';
  * have to be told twice that they need not. The picture keeps its light paper, as on the site.
  */
 const DARK = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
+:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#17181a!important}
 .head{background:#121315!important}
