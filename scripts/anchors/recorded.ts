@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordedAnswer, RecordedMail } from '../../backend/test/support/record.ts';
+import { run } from './tools.ts';
 
 /** What the backend's tests saw of the product. */
 interface Recorded {
@@ -24,27 +24,27 @@ const FILES = [
   ...['operation/setup', 'security/routes', 'security/sessions', 'security/users', 'transfers/transfers'],
 ];
 
-let recorded: Recorded | undefined;
+let recorded: Promise<Recorded> | undefined;
 
 /**
  * Runs tests of the backend, once for all parts: they have the rows, refusals and news that a story for these parts alone
  * would have to make again.
  */
-export function recordTests(): Recorded {
-  recorded ??= run();
+export function recordTests(): Promise<Recorded> {
+  recorded ??= record();
   return recorded;
 }
 
-function run(): Recorded {
+async function record(): Promise<Recorded> {
   const folder = mkdtempSync(join(tmpdir(), 'by-appointment-recorded-'));
   try {
-    const { status, stdout, stderr } = spawnSync(
+    const { status, stdout, stderr } = await run(
       process.execPath,
       [
         ...['--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent'],
         ...['-c', 'backend/jest.config.ts', ...FILES.map((file) => `${TESTS}/${file}.test.ts`)],
       ],
-      { encoding: 'utf8', maxBuffer: 2 ** 26, env: { ...process.env, RECORD_TO: folder } },
+      { env: { RECORD_TO: folder } },
     );
     if (status !== 0) {
       throw new Error(`Tests failed:\n${stderr.slice(0, 2000)}${stdout.slice(0, 2000)}`);

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Findings, Part } from '../part.ts';
-import { fixture, toolFile } from '../tools.ts';
+import { fixture, run, toolFile } from '../tools.ts';
 
 /** A document by its name, which messages give. */
 export interface Document {
@@ -19,8 +18,8 @@ interface Message {
 }
 
 /** Checks all documents in one Java, whose start takes longer than a page. */
-export function checkHtml(documents: Document[]): Findings {
-  if (spawnSync('java', ['-version']).status !== 0) {
+export async function checkHtml(documents: Document[]): Promise<Findings> {
+  if ((await run('java', ['-version'])).status !== 0) {
     return { checked: 0, errors: ['java not found: apt install default-jre-headless'] };
   }
   const folder = mkdtempSync(join(tmpdir(), 'by-appointment-html-'));
@@ -30,14 +29,10 @@ export function checkHtml(documents: Document[]): Findings {
       writeFileSync(file, html);
       return file;
     });
-    const { stderr, status } = spawnSync(
-      'java',
-      [
-        ...['-jar', toolFile('vnu-jar/build/dist/vnu.jar')],
-        ...['--format', 'json', '--exit-zero-always', '--errors-only', ...files],
-      ],
-      { encoding: 'utf8', maxBuffer: 2 ** 28 },
-    );
+    const { stderr, status } = await run('java', [
+      ...['-jar', toolFile('vnu-jar/build/dist/vnu.jar')],
+      ...['--format', 'json', '--exit-zero-always', '--errors-only', ...files],
+    ]);
     if (status !== 0) {
       return { checked: 0, errors: [`the checker ended with ${status}: ${stderr.slice(0, 500)}`] };
     }
@@ -62,6 +57,6 @@ export const html: Part = {
   name: 'html',
   tools: ['vnu-jar'],
   unit: 'pages',
-  run: (site) => Promise.resolve(checkHtml(site.pages.map((page) => ({ name: page.path, html: page.html })))),
-  selfTest: () => Promise.resolve(checkHtml([{ name: 'page.html', html: fixture('page.html') }]).errors),
+  run: (site) => checkHtml(site.pages.map((page) => ({ name: page.path, html: page.html }))),
+  selfTest: async () => (await checkHtml([{ name: 'page.html', html: fixture('page.html') }])).errors,
 };

@@ -28,8 +28,8 @@ const SHOWN = 80;
 
 /** Mails that somebody in the back office sends and waits for; the contract has the other kinds. */
 const DIRECT = ['invite', 'test'];
-/** What a Message-ID begins with: the kind, the number of the mail and how often it was asked for, or a random id. */
-const MESSAGE_ID = /^<(.+?)-(?:\d+-\d+|[\da-f]{8}-[\da-f-]{27})@/;
+/** What a Message-ID begins with: the kind, the number of the mail and how often and when it was asked for, or a random id. */
+const MESSAGE_ID = /^<(.+?)-(?:\d+-\d+\.[\da-z]+|[\da-f]{8}-[\da-f-]{27})@/;
 
 type Mail = Omit<RecordedMail, 'messageId'>;
 
@@ -55,7 +55,7 @@ async function check(mails: Mail[]): Promise<Findings> {
     name: `“${subject.length > SHOWN ? `${subject.slice(0, SHOWN)}…` : subject}”`,
     ...{ html, text, longestLine },
   }));
-  const findings = checkHtml(named);
+  const findings = await checkHtml(named);
   for (const { name, html, text, longestLine } of named) {
     if (html === '' || text === '') {
       findings.errors.push(`${name}: has no ${html === '' ? 'HTML' : 'text'}`);
@@ -80,7 +80,7 @@ export const mails: Part = {
   tools: ['vnu-jar', 'caniemail'],
   unit: 'mails',
   run: async () => {
-    const sent = recordTests().mails;
+    const sent = (await recordTests()).mails;
     const kinds = new Set(sent.map(({ messageId = '' }) => MESSAGE_ID.exec(messageId)?.[1]));
     const findings = await check(oneOfEach(sent));
     const missing = readKinds().filter((kind) => !kinds.has(kind));
