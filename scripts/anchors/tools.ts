@@ -47,11 +47,7 @@ interface Said {
  * Runs a program without holding up this process, which meanwhile has to see that the product closes connections nobody
  * uses: the next request on one of them would fail.
  */
-export async function run(
-  command: string,
-  args: string[],
-  options: RunOptions = {},
-): Promise<Said> {
+export async function run(command: string, args: string[], options: RunOptions = {}): Promise<Said> {
   const child = spawn(command, args, {
     ...options,
     env: { ...process.env, ...options.env },

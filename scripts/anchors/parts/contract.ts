@@ -73,7 +73,9 @@ async function compileClients(file: string): Promise<string[]> {
     const errors: string[] = [];
     for (const [tool, argsFor] of Object.entries(GENERATORS)) {
       mkdirSync(join(folder, tool), { recursive: true });
-      const { status, stdout, stderr } = await runTool(tool, argsFor(resolve(file), join(folder, tool)), { cwd: folder });
+      const { status, stdout, stderr } = await runTool(tool, argsFor(resolve(file), join(folder, tool)), {
+        cwd: folder,
+      });
       if (status !== 0) {
         errors.push(`${tool} stopped: ${stderr.trim() || stdout.trim()}`);
       }
