@@ -9,11 +9,10 @@ import { migrate } from '../../src/database/migrate.js';
 import { ENTITIES } from '../../src/entities.js';
 import { FolderStore } from '../../src/uploads/store/folder-store.js';
 import { addClock } from '../support/clock.js';
-import { createDatabase, type Site, sql, startSite } from '../support/database/database.js';
+import { createDatabase, type Site, startSite } from '../support/database/database.js';
 import {
   countRows,
   readThen,
-  type Release,
   RELEASES,
   restoreDump,
   type Then,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Found } from '@/api/models/Found';
@@ -23,13 +23,13 @@ const KINDS = ['appointments', 'transfers', 'messages', 'items'] as const;
 const TITLES = { appointments: 'Visits', transfers: 'Transfers', messages: 'Messages', items: 'Items' };
 
 interface FindPanelProps {
-  /** What was typed before there was a field; undefined from the moment it has the focus. */
-  early: RefObject<string | undefined>;
+  /** Returns what was typed before there was a field. Call it once the field has the focus. */
+  takeEarly: () => string;
   onDone: () => void;
 }
 
 /** The field, and the newest visits, transfers, messages and items that match. Arrow keys lead from row to row. */
-export function FindPanel({ early, onDone }: FindPanelProps) {
+export function FindPanel({ takeEarly, onDone }: FindPanelProps) {
   const [text, setText] = useState('');
   const search = useDeferredValue(searchOf(text) ?? '');
   const { data, isError, isFetching, refetch } = useQuery(findQuery(search));
@@ -38,12 +38,17 @@ export function FindPanel({ early, onDone }: FindPanelProps) {
   // At once, not after the dialog has come in: who presses `/` types on. Before that the field is in no document.
   useEffect(() => {
     panel.current?.querySelector('input')?.focus();
-    const typed = early.current ?? '';
-    early.current = undefined;
-    setText((text) => typed + text);
-  }, [early]);
+  }, []);
   return (
-    <div ref={panel} className="find-panel" onKeyDown={walk}>
+    <div
+      ref={panel}
+      className="find-panel"
+      onKeyDown={walk}
+      onFocus={() => {
+        const typed = takeEarly();
+        setText((text) => typed + text);
+      }}
+    >
       <SearchInput
         label="Find"
         placeholder="Name, phone, email, number or title"

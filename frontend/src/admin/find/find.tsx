@@ -29,8 +29,13 @@ export function Find() {
       window.removeEventListener('keydown', onKeyDown, true);
     };
   }, []);
-  const close = () => {
+  const takeEarly = () => {
+    const typed = early.current ?? '';
     early.current = undefined;
+    return typed;
+  };
+  const close = () => {
+    takeEarly();
     setOpen(false);
   };
   return (
@@ -50,7 +55,7 @@ export function Find() {
         </span>
       </Button>
       <Modal title="Find" open={isOpen} width={640} footer={null} destroyOnHidden onCancel={close}>
-        <FindPanel early={early} onDone={close} />
+        <FindPanel takeEarly={takeEarly} onDone={close} />
       </Modal>
     </>
   );
