@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
-import { phoneHref } from '@/lib/format';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
@@ -48,23 +47,5 @@ export function NavLink({ to, end = false, className, ...props }: NavLinkProps) 
       className={typeof className === 'function' ? className({ isActive }) : className}
       {...props}
     />
-  );
-}
-
-interface PhoneLinkProps {
-  phone: string;
-  /** By default as within a sentence. */
-  className?: string;
-}
-
-/** A phone number to call. */
-export function PhoneLink({
-  phone,
-  className = 'whitespace-nowrap text-accent underline underline-offset-4',
-}: PhoneLinkProps) {
-  return (
-    <a href={phoneHref(phone)} className={className}>
-      {phone}
-    </a>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { formatPrice, mailHref } from '@/lib/format';
+import { formatPrice, mailHref, phoneHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import { PhoneLink } from '@/ui/link';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Address, Detail, placeOf, useMapsHref } from '../layout/address';
 import { Hours } from './hours';
@@ -20,7 +19,9 @@ export function ContactDetails() {
   return (
     <dl className="mt-5 border-t border-line">
       <Detail term="Phone">
-        <PhoneLink phone={business.phone} className={LINK} />
+        <a href={phoneHref(business.phone)} className={LINK}>
+          {business.phone}
+        </a>
       </Detail>
       <Detail term="Email">
         <a href={mailHref(business.email)} className={LINK}>

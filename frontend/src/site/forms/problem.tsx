@@ -5,9 +5,9 @@ import { businessQuery } from '@/data/business';
 import { outcomesQuery } from '@/data/outcomes';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { faultsOf, filledInText, isInvalid, refusalText } from '@/lib/form-errors';
+import { phoneHref } from '@/lib/format';
 import { noteKnown, unanswered } from '@/lib/http/sent-posts';
 import { statusOf } from '@/lib/status-of';
-import { PhoneLink } from '@/ui/link';
 import { useHydrated } from '@/ui/use-hydrated';
 
 interface ProblemProps {
@@ -46,7 +46,14 @@ export function Problem({ error, to, isSent }: ProblemProps) {
         {text}{' '}
         {business && (
           <>
-            You can also call <PhoneLink phone={business.phone} />.
+            You can also call{' '}
+            <a
+              href={phoneHref(business.phone)}
+              className="whitespace-nowrap text-accent underline underline-offset-4"
+            >
+              {business.phone}
+            </a>
+            .
           </>
         )}
       </p>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref } from '@/lib/format';
+import { mailHref, phoneHref } from '@/lib/format';
 import { Address, Detail } from '../layout/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '@/ui/lazy-near';
-import { PhoneLink } from '@/ui/link';
 import { SectionHead } from '@/ui/section-head';
 import { Skeleton } from '@/ui/list/skeleton';
 
@@ -51,7 +50,9 @@ function Details() {
         <Address business={business} />
       </Detail>
       <Detail term="Phone">
-        <PhoneLink phone={business.phone} className={LINK} />
+        <a href={phoneHref(business.phone)} className={LINK}>
+          {business.phone}
+        </a>
       </Detail>
       <Detail term="Email">
         <a href={mailHref(business.email)} className={LINK}>

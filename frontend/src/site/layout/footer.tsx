@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, PhoneLink } from '@/ui/link';
+import { Link } from '@/ui/link';
 import { Category } from '@/api/models/Category';
 import { businessQuery } from '@/data/business';
-import { mailHref } from '@/lib/format';
+import { mailHref, phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Address } from './address';
 import { Logo } from '@/ui/logo';
@@ -44,7 +44,9 @@ export function Footer() {
               <br />
               <span className="text-ink">By Appointment Only</span>
               <br />
-              <PhoneLink phone={business.phone} className={LINK} />
+              <a href={phoneHref(business.phone)} className={LINK}>
+                {business.phone}
+              </a>
               <br />
               <a href={mailHref(business.email)} className={`${LINK} break-all`}>
                 {business.email}

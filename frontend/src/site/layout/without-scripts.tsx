@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref } from '@/lib/format';
-import { PhoneLink } from '@/ui/link';
+import { mailHref, phoneHref } from '@/lib/format';
 
 const LINK = 'text-accent underline underline-offset-4';
 
@@ -21,7 +20,11 @@ export function NeedsScripts({ what }: { what: string }) {
       {business && (
         <>
           {' '}
-          Call <PhoneLink phone={business.phone} className={LINK} /> or write to{' '}
+          Call{' '}
+          <a href={phoneHref(business.phone)} className={LINK}>
+            {business.phone}
+          </a>{' '}
+          or write to{' '}
           <a href={mailHref(business.email)} className={`${LINK} wrap-anywhere`}>
             {business.email}
           </a>{' '}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
-import { mailHref } from '@/lib/format';
-import { PhoneLink } from '@/ui/link';
+import { mailHref, phoneHref } from '@/lib/format';
 import { CARD } from './parts';
 
 const LINK = 'inline-block py-2.5 text-accent underline underline-offset-4';
@@ -29,7 +28,9 @@ export function InfoCard() {
             {business.email}
           </a>
           <br />
-          <PhoneLink phone={business.phone} className={LINK} />
+          <a href={phoneHref(business.phone)} className={LINK}>
+            {business.phone}
+          </a>
         </div>
       )}
     </section>

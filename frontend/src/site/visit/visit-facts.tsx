@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '@/api/models/Visit';
 import { businessQuery } from '@/data/business';
+import { phoneHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
-import { PhoneLink } from '@/ui/link';
 import { Address, Detail, useMapsHref } from '../layout/address';
 import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';
@@ -54,10 +54,12 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
           </Detail>
           {business && (
             <Detail term="Phone">
-              <PhoneLink
-                phone={business.phone}
+              <a
+                href={phoneHref(business.phone)}
                 className="-my-1 inline-block py-1 underline decoration-line decoration-1 underline-offset-4 hover:text-accent"
-              />
+              >
+                {business.phone}
+              </a>
             </Detail>
           )}
         </dl>

@@ -6,11 +6,11 @@ import { businessQuery } from '@/data/business';
 import { useSendMessage } from '@/data/forms/send-message';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { formatDay } from '@/lib/time/days';
+import { phoneHref } from '@/lib/format';
 import { rules } from '@/api/rules';
 import { refusalText } from '@/lib/form-errors';
 import { fieldRules } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
-import { PhoneLink } from '@/ui/link';
 
 const RULE = rules.MessageCreate.message;
 
@@ -49,7 +49,14 @@ export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
       <p className="mt-2">
         {business && (
           <>
-            Call <PhoneLink phone={business.phone} />, or send
+            Call{' '}
+            <a
+              href={phoneHref(business.phone)}
+              className="whitespace-nowrap text-accent underline underline-offset-4"
+            >
+              {business.phone}
+            </a>
+            , or send
           </>
         )}
         {!business && 'Send'} us the same request as a message: {when}. Everything you typed is still here.

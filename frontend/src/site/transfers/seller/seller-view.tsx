@@ -1,8 +1,8 @@
 import type { SellerTransfer } from '@/api/models/SellerTransfer';
 import { useNoteTracking } from '@/data/transfers';
+import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { AddressLines, Detail } from '@/site/layout/address';
-import { PhoneLink } from '@/ui/link';
 import { CopyButton } from '../copy-button';
 import { TrackingForm } from '../tracking-form';
 
@@ -40,10 +40,12 @@ export function SellerView({ shipment, token }: { shipment: SellerTransfer; toke
             </div>
           </Detail>
           <Detail term="Phone">
-            <PhoneLink
-              phone={shipTo.phone}
+            <a
+              href={phoneHref(shipTo.phone)}
               className="-my-1 inline-block py-1 underline underline-offset-4"
-            />
+            >
+              {shipTo.phone}
+            </a>
           </Detail>
           {licence && (
             <Detail term="Our license">
