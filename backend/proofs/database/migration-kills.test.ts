@@ -83,9 +83,8 @@ async function everything(url: string): Promise<Record<string, unknown>> {
       `SELECT conname, pg_get_constraintdef(oid) FROM pg_constraint
         WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
     ),
-    indexes: await query(
-      "SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'pgboss') ORDER BY 1",
-    ),
+    // pg-boss makes its own later, while it runs.
+    indexes: await query("SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1"),
     migrations: await query('SELECT name FROM migrations ORDER BY id'),
     appointments: await query(
       'SELECT id, name, email, phone, service_type, preferred_date, start_time FROM appointments ORDER BY id',
