@@ -19,7 +19,10 @@ interface ClassOfRoute {
 
 /** docs/architecture.md says who declares which. */
 const CLASSES = {
-  /** Health checks: they never wait. */
+  /**
+   * Health checks: they never wait. Nor do pictures, which take no statement and little of the processor: a store that
+   * hangs would hold all places, and nobody could read a page.
+   */
   outside: { places: 0 },
   /** What declares nothing: the back office, files. */
   other: { places: 1 },

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { Enters } from '../limits/door.js';
 import { sendPicture } from './send-picture.js';
 import { PictureQuery } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
@@ -24,6 +25,7 @@ export class PicturesController {
   constructor(private readonly uploads: UploadsService) {}
 
   @Get('api/storage/*')
+  @Enters('outside')
   @ApiOperation({
     summary: 'Get a picture',
     description: 'Accepts both `inventory%2Fname.webp` and `inventory/name.webp`.',
@@ -48,6 +50,7 @@ export class PicturesController {
   }
 
   @Get('uploads/*')
+  @Enters('outside')
   @ApiExcludeEndpoint()
   getUploadedPicture(
     @Param() params: PicturePath,

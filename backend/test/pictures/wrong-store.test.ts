@@ -193,6 +193,21 @@ describe('a store of pictures', () => {
     expect((await site.ask('GET', `/uploads/${PICTURE}`)).status).toBe(404);
   });
 
+  test('that hangs keeps nobody waiting but who asks for pictures, from however many networks', async () => {
+    site = await startSite(s3.variables);
+    s3.freeze();
+    try {
+      const pictures = Array.from({ length: 20 }, (_, network) =>
+        site.ask('GET', `/uploads/${PICTURE}`, { from: `10.0.${network}.1` }),
+      );
+      expect((await site.ask('GET', '/api/blog?search=rifle')).status).toBe(200);
+      const statuses = (await Promise.all(pictures)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+    } finally {
+      s3.thaw();
+    }
+  });
+
   test('that refuses our key is told of', async () => {
     site = await startSite({ ...s3.variables, S3_ACCESS_KEY_ID: 'NOBODY' });
     expect(await warnings()).toEqual([WARNING]);
