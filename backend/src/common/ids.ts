@@ -6,14 +6,6 @@ import { MAX_INT } from './fields.js';
 /** Plain digits, the way numbers are written in a URL. */
 export const ID_PATTERN = /^[1-9]\d{0,9}$/;
 
-/** Documents the `{id}` of a path, or another part. */
-export const ApiId = (what: string, name = 'id') =>
-  ApiParam({
-    name,
-    description: `Id of the ${what}`,
-    schema: { type: 'integer', minimum: 1, maximum: MAX_INT },
-  });
-
 /**
  * The `{id}` of a path, or another part by its name, as a number: 1 to 2147483647 in plain digits, anything else is
  * 400. It reads the raw text because the global ValidationPipe turns `1e3` into 1000 and `01` into 1 before a pipe on
@@ -33,11 +25,15 @@ const PathId = createParamDecorator((name: string, context: ExecutionContext): n
 
 /** A {@link PathId}, documented as the id of `what`. */
 export const Id =
-  (what?: string, name = 'id'): ParameterDecorator =>
+  (what: string, name = 'id'): ParameterDecorator =>
   (target, method, index) => {
     PathId(name)(target, method, index);
     const handler = method && Object.getOwnPropertyDescriptor(target, method);
-    if (what && handler) {
-      ApiId(what, name)(target, method, handler);
+    if (handler) {
+      ApiParam({
+        name,
+        description: `Id of the ${what}`,
+        schema: { type: 'integer', minimum: 1, maximum: MAX_INT },
+      })(target, method, handler);
     }
   };

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
+import { Answers, ApiErrors } from '../http/api-errors.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
@@ -23,9 +23,9 @@ export class MessagesController {
   @Post()
   @Enters('write')
   @ApiOperation({ summary: 'Send a message or an inquiry to the shop' })
-  @ApiCreatedResponse({ type: MessageReceipt })
+  @Answers(201, MessageReceipt)
   @ApiIdempotencyKey()
-  @ApiErrors(400, 422, 429)
+  @ApiErrors(422)
   sendMessage(
     @Body() fields: MessageCreate,
     @IdempotencyKey() key: string | undefined,

@@ -1,4 +1,4 @@
-import { Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type EntityManager,
@@ -18,10 +18,12 @@ import { ServicesService } from '../booking/services/services.service.js';
 import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { deleteMany } from '../audit/delete-many.js';
 import type { DeleteResult } from '../common/delete-many.dto.js';
+import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 import type { Part } from '../common/page.js';
 import { narrow, searchedPart } from '../common/searched-list.js';
 import { ShopService } from '../shop/shop.service.js';
 import { FieldErrors } from '../http/error-filter.js';
+import { found } from '../http/nothing-here.js';
 import { canBeSeen, referToItem } from '../inventory/item-ref.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { NoticesService } from '../mail/notices.service.js';
@@ -137,11 +139,7 @@ export class MessagesService implements OnModuleInit {
 
   /** @throws NotFoundException if unknown. */
   async get(id: number): Promise<ContactMessage> {
-    const message = await this.messages.findOneBy({ id });
-    if (!message) {
-      throw notFound();
-    }
-    return message;
+    return found(await this.messages.findOneBy({ id }), GONE);
   }
 
   private shown(show?: MessageShow): SelectQueryBuilder<ContactMessage> {
@@ -160,17 +158,16 @@ export class MessagesService implements OnModuleInit {
       const unread = await manager.find(ContactMessage, {
         select: { id: true },
         where: { id: In(ids), read: false },
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
+        ...LOCKED_IN_ORDER,
       });
-      const found = unread.map(({ id }) => id);
-      if (found.length > 0) {
-        await manager.update(ContactMessage, { id: In(found) }, { read: true });
+      const marked = unread.map(({ id }) => id);
+      if (marked.length > 0) {
+        await manager.update(ContactMessage, { id: In(marked) }, { read: true });
       }
-      for (const id of found) {
+      for (const id of marked) {
         await writeAuditEntry(manager, actor, AuditAction.MessageRead, id);
       }
-      return { marked: found.length, skipped: ids.length - found.length };
+      return { marked: marked.length, skipped: ids.length - marked.length };
     });
   }
 
@@ -203,10 +200,7 @@ export class MessagesService implements OnModuleInit {
   ): Promise<ContactMessage> {
     return this.messages.manager.transaction(async (manager) => {
       const { affected } = await manager.update(ContactMessage, where, changes);
-      const message = await manager.findOneBy(ContactMessage, { id: where.id });
-      if (!message) {
-        throw notFound();
-      }
+      const message = found(await manager.findOneBy(ContactMessage, { id: where.id }), GONE);
       if (affected) {
         await writeAuditEntry(manager, actor, action, where.id);
       }
@@ -218,9 +212,7 @@ export class MessagesService implements OnModuleInit {
   async delete(id: number, actor: Actor): Promise<void> {
     await this.messages.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(ContactMessage, { id });
-      if (affected === 0) {
-        throw notFound();
-      }
+      found(affected, GONE);
       await writeAuditEntry(manager, actor, AuditAction.MessageDelete, id);
     });
   }
@@ -231,10 +223,6 @@ export class MessagesService implements OnModuleInit {
       deleteMany(manager, ContactMessage, ids, { actor, action: AuditAction.MessageDelete }),
     );
   }
-}
-
-function notFound(): NotFoundException {
-  return new NotFoundException(GONE);
 }
 
 type Wish = Pick<ContactMessage, 'wishedSlotId' | 'wishedDate' | 'wishedStart' | 'wishedEnd'>;
