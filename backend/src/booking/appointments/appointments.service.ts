@@ -1,10 +1,11 @@
-import { ConflictException, Inject, Injectable, NotFoundException, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { formatTime } from '../../common/time/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { found } from '../../http/nothing-here.js';
 import type { ItemColumns } from '../../inventory/item-columns.js';
 import { referToItem } from '../../inventory/item-ref.js';
 import { UNDO_SECONDS } from '../../mail/mail-queue.js';
@@ -100,12 +101,8 @@ export class AppointmentsService implements OnModuleInit {
 
   /** @throws NotFoundException if unknown. */
   async get(id: number): Promise<AppointmentWithNotice> {
-    const appointment = await this.appointments.findOneBy({ id });
-    const [found] = await this.withNotices(appointment ? [appointment] : []);
-    if (!found) {
-      throw new NotFoundException('This appointment does not exist.');
-    }
-    return found;
+    const [appointment] = await this.withNotices(await this.appointments.findBy({ id }));
+    return found(appointment, 'This appointment does not exist.');
   }
 
   /**
