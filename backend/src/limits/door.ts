@@ -20,8 +20,8 @@ interface ClassOfRoute {
 /** docs/architecture.md says who declares which. */
 const CLASSES = {
   /**
-   * Health checks: they never wait. Nor do pictures, which take no statement and little of the processor: a store that
-   * hangs would hold all places, and nobody could read a page.
+   * Health checks: they never wait. Nor do pictures that are there, which take no statement and little of the processor: a
+   * store that hangs would hold all places, and nobody could read a page. To make one of another width is `other`.
    */
   outside: { places: 0 },
   /** What declares nothing: the back office, files. */

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.js';
+import { countedNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
 import { sendPicture } from './send-picture.js';
 import { PictureQuery } from './uploads.dto.js';
@@ -67,7 +68,7 @@ export class PicturesController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { picture, type } = await this.uploads.find(path, card ? 'card' : w);
+    const { picture, type } = await this.uploads.find(path, countedNetwork(request.ip), card ? 'card' : w);
     return sendPicture(picture, type, request, reply);
   }
 }

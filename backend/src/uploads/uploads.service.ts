@@ -3,6 +3,7 @@ import { ConflictException, Inject, Injectable, NotFoundException } from '@nestj
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { DataSource } from 'typeorm';
+import { Door } from '../limits/door.js';
 import type { Box } from './cover-boxes.js';
 import { isNamed } from './named-pictures.js';
 import type { UploadRemoval } from './uploads.dto.js';
@@ -38,12 +39,13 @@ interface NewPicture {
 
 @Injectable()
 export class UploadsService {
-  /** Variants that a network waits for, so that its many requests for the same one take one place. */
+  /** Variants that are being made, each once however many wait for it. */
   private readonly inFlight = new Map<string, Promise<void>>();
 
   constructor(
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
     private readonly source: DataSource,
+    private readonly door: Door,
   ) {}
 
   /** Which of these addresses are not of a picture that is stored here, or elsewhere on the web. */
@@ -119,10 +121,15 @@ export class UploadsService {
   }
 
   /**
-   * Finds a stored picture and its media type, generating the variant on the first request for it.
+   * Finds a stored picture and its media type, generating the variant on the first request for it, when it is the turn of
+   * `network`.
    * @throws NotFoundException for anything that is not a stored picture.
    */
-  async find(path: string, variant?: Variant): Promise<{ picture: StoredPicture; type: string }> {
+  async find(
+    path: string,
+    network: string,
+    variant?: Variant,
+  ): Promise<{ picture: StoredPicture; type: string }> {
     // Nothing else is ever looked up, so no path can reach outside the store.
     if (nameOf(path) === undefined) {
       throw notFound();
@@ -130,15 +137,22 @@ export class UploadsService {
     const wanted = variant === undefined ? path : variantPath(path, variant);
     let picture = await this.pictures.find(wanted);
     if (!picture && variant !== undefined && (await this.pictures.find(path))) {
-      const work = this.inFlight.get(wanted) ?? limitVariants(() => this.derive(path, wanted, variant));
-      this.inFlight.set(wanted, work);
-      await work.finally(() => this.inFlight.delete(wanted));
+      await this.door.run(network, 'other', () => this.make(path, wanted, variant));
       picture = await this.pictures.find(wanted);
     }
     if (!picture) {
       throw notFound();
     }
     return { picture, type: typeOf(wanted) };
+  }
+
+  private async make(path: string, wanted: string, variant: Variant): Promise<void> {
+    // Somebody else's request may have made it while this one waited for its turn.
+    if (!(await this.pictures.find(wanted))) {
+      const work = this.inFlight.get(wanted) ?? limitVariants(() => this.derive(path, wanted, variant));
+      this.inFlight.set(wanted, work);
+      await work.finally(() => this.inFlight.delete(wanted));
+    }
   }
 
   private async derive(path: string, derived: string, variant: Variant): Promise<void> {
