@@ -120,7 +120,7 @@ describe('appointments held at once', () => {
       bookFrom(networkOf(59 + index), days[index], 59 + index, index % 2 === 0 ? site : twin),
     );
     const WAITING = `pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-                       AND query LIKE 'INSERT INTO %notices%'`;
+                       AND query LIKE '%INSERT INTO notices%'`;
     await eventually(async () => (await rows(WAITING)) === eight.length);
     await blocker.end();
     expect(tally(await Promise.all(eight))).toEqual({ 201: 1, 429: 7 });
