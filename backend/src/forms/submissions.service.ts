@@ -67,24 +67,26 @@ export class SubmissionsService {
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
     const { form, key, body } = submission;
-    const row = key === undefined ? undefined : this.keys.rowOf(`/api/${form}`, key);
-    const print = this.hash.of(inOrder(body));
+    const claim =
+      key === undefined
+        ? undefined
+        : { row: this.keys.rowOf(`/api/${form}`, key), print: this.hash.of(inOrder(body)) };
     // Before the transaction: a second connection within it could wait for the pool forever.
     await this.keys.clean();
     const store = () =>
       this.source.transaction(async (manager) => {
-        const earlier = row === undefined ? undefined : await this.reserve(manager, row, print);
+        const earlier = claim && (await this.reserve(manager, claim.row, claim.print));
         if (earlier) {
           return earlier.answer as Answer;
         }
         await this.count(manager, submission);
         const answer = await work(manager);
-        if (row !== undefined) {
-          await this.keys.answer(manager, row, answer);
+        if (claim) {
+          await this.keys.answer(manager, claim.row, answer);
         }
         return answer;
       });
-    return row === undefined ? store() : this.atWork.run(row, print, store);
+    return claim ? this.atWork.run(claim.row, claim.print, store) : store();
   }
 
   private async reserve(manager: EntityManager, row: string, print: string): ReturnType<KeyStore['reserve']> {
