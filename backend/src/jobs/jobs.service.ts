@@ -85,7 +85,10 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     jobs: { data: object; startAfter: number }[],
   ): Promise<void> {
     const db: Db = {
-      executeSql: async (text, values) => ({ rows: await manager.query<unknown[]>(text, values) }),
+      // Always the same statement of a queue, so it is prepared under its name.
+      executeSql: async (text, values) => ({
+        rows: await manager.query<unknown[]>(`/* send-${name} */${text}`, values),
+      }),
     };
     await this.boss.insert(name, jobs, { db });
   }
