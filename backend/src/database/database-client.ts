@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryResult } from 'pg';
 import { READ_ONLY } from './database-errors.js';
 import { type OpenConnection, type Server, type Servers, serversOf } from './servers.js';
 
@@ -14,6 +14,9 @@ const LIMITS = {
  * of a booking takes longer than to run them (docs/decisions/database.md).
  */
 const NAMED = /^\s*\/\* ([\w-]+) \*\//;
+
+/** SQL and its values. */
+export type Statement = [sql: string, values?: unknown[]];
 
 /** What pg knows, and other limits than the usual ones. */
 export interface DatabaseClientConfig extends ClientConfig {
@@ -34,7 +37,7 @@ export class DatabaseClient extends Client implements OpenConnection {
   constructor(config: string | DatabaseClientConfig = {}) {
     const options: DatabaseClientConfig = typeof config === 'string' ? { connectionString: config } : config;
     const servers = serversOf(options.connectionString ?? '');
-    super(servers ? { ...options, connectionString: servers.firstUrl } : options);
+    super({ ...options, ...(servers && { connectionString: servers.firstUrl }), pipeline: true });
     this.servers = servers;
     this.query = withNames(this.query.bind(this) as Query) as typeof this.query;
     this.limits = Object.entries({ ...LIMITS, ...options.limits })
@@ -55,6 +58,15 @@ export class DatabaseClient extends Client implements OpenConnection {
     connecting.then(() => {
       callback(null);
     }, callback);
+  }
+
+  /** Sends statements at once. */
+  queryAll(statements: Statement[]): Promise<QueryResult[]> {
+    const { stream } = this.connection;
+    stream.cork();
+    const results = statements.map(([sql, values]) => this.query(sql, values));
+    stream.uncork();
+    return Promise.all(results);
   }
 
   /** Closes a connection that is of no use any more, without waiting for its server. */

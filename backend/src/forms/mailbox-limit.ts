@@ -19,17 +19,27 @@ export class MailboxLimit {
 
   /**
    * Counts a mail within the transaction of `manager`, after the counters of its form (see SubmissionsService).
+   * @param to the mailbox behind an address: what {@link of} says, or `mailbox()` of SQL
    * @param limits in turn, up to the one that refuses it; mails of each counter have a limit of their own
    * @returns whether it may be sent.
    */
-  async take(manager: EntityManager, email: string, limits: MailLimit[]): Promise<boolean> {
-    const [row] = await manager.query<[{ mailbox: string }]>(MAILBOX, [email]);
-    for (const { counter, perDay } of limits) {
-      const key = `mailbox:${counter}:${row.mailbox}`;
-      if ((await this.storage.count(manager, key, DAY_MS, perDay)).isBlocked) {
-        return false;
-      }
+  async take(manager: EntityManager, to: string, limits: MailLimit[]): Promise<boolean> {
+    const counters = limits.map(({ counter, perDay }) => ({
+      key: `mailbox:${counter}:${to}`,
+      limit: perDay,
+    }));
+    const counted = await this.storage.countAll(manager, counters, DAY_MS);
+    const refused = counted.findIndex(({ isBlocked }) => isBlocked);
+    const unused = refused < 0 ? [] : counters.slice(refused + 1);
+    if (unused.length > 0) {
+      await this.storage.countAll(manager, unused, DAY_MS, -1);
     }
-    return true;
+    return refused < 0;
+  }
+
+  /** The mailbox behind an address: it may be written in many ways. */
+  async of(manager: EntityManager, email: string): Promise<string> {
+    const [row] = await manager.query<[{ mailbox: string }]>(MAILBOX, [email]);
+    return row.mailbox;
   }
 }

@@ -17,7 +17,9 @@ import { PhoneBookings } from '../booking/appointments/admin/phone-bookings.js';
 import { ServicesService } from '../booking/services/services.service.js';
 import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { deleteMany } from '../audit/delete-many.js';
+import { insertRow } from '../database/insert-row.js';
 import type { DeleteResult } from '../common/delete-many.dto.js';
+import { mailbox } from '../common/same-person.js';
 import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 import type { Part } from '../common/page.js';
 import { narrow, searchedPart } from '../common/searched-list.js';
@@ -98,9 +100,13 @@ export class MessagesService implements OnModuleInit {
       serviceType: serviceType === undefined ? null : (await this.services.choose(manager, serviceType)).name,
       ...(await wishedTime(manager, timeSlotId)),
     };
-    const row = manager.create(ContactMessage, { name, email, subject, message, ...wish, ...item });
-    await manager.insert(ContactMessage, row);
-    const getsReceipt = await this.receipts.take(manager, email, itemId);
+    const row = await insertRow<ContactMessage, { id: number; mailbox: string }>(
+      manager,
+      ContactMessage,
+      { name, email, subject, message, ...wish, ...item },
+      { returning: `id, ${mailbox('email')} AS mailbox` },
+    );
+    const getsReceipt = await this.receipts.take(manager, row.mailbox, itemId);
     await this.notices.queue(
       manager,
       [NoticeKind.BusinessMessage, ...(getsReceipt ? [NoticeKind.InquiryReceived] : [])],
@@ -228,9 +234,9 @@ export class MessagesService implements OnModuleInit {
 type Wish = Pick<ContactMessage, 'wishedSlotId' | 'wishedDate' | 'wishedStart' | 'wishedEnd'>;
 
 /** The columns to store with a message that asks for a time. @throws FieldErrors if there is no such slot. */
-async function wishedTime(manager: EntityManager, timeSlotId: number | undefined): Promise<Partial<Wish>> {
+async function wishedTime(manager: EntityManager, timeSlotId: number | undefined): Promise<Wish> {
   if (timeSlotId === undefined) {
-    return {};
+    return { wishedSlotId: null, wishedDate: null, wishedStart: null, wishedEnd: null };
   }
   const slot = await manager.findOneBy(TimeSlot, { id: timeSlotId });
   if (!slot) {

@@ -14,8 +14,8 @@ export class ReceiptLimit {
    * Counts a receipt within the transaction of `manager`.
    * @returns whether it may be sent: one for an item, one for messages about none, and a few in all, a day.
    */
-  take(manager: EntityManager, email: string, itemId: number | undefined): Promise<boolean> {
-    return this.mailboxes.take(manager, email, [
+  take(manager: EntityManager, mailbox: string, itemId: number | undefined): Promise<boolean> {
+    return this.mailboxes.take(manager, mailbox, [
       { counter: `receipt:${itemId}`, perDay: 1 },
       { counter: 'receipt', perDay: PER_DAY },
     ]);

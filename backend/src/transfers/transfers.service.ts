@@ -82,7 +82,8 @@ export class TransfersService implements OnModuleInit {
   ): Promise<Pick<Transfer, 'id' | 'status'>> {
     const id = await this.insert(manager, { ...fields, status: TransferStatus.Expected, isNew: true });
     const { transfers: perDay } = this.config.limits;
-    const isTold = await this.mailboxes.take(manager, fields.email, [{ counter: 'transfer', perDay }]);
+    const to = await this.mailboxes.of(manager, fields.email);
+    const isTold = await this.mailboxes.take(manager, to, [{ counter: 'transfer', perDay }]);
     await this.notices.queue(
       manager,
       [NoticeKind.BusinessTransfer, ...(isTold ? [NoticeKind.TransferExpected] : [])],

@@ -9,9 +9,13 @@ import { type Client, Pool, type PoolClient } from 'pg';
 import { PgBoss } from 'pg-boss';
 
 type Row = Record<string, unknown>;
+type Statement = [sql: string, values?: unknown[]];
+/** A connection of the product. */
+type Connection = PoolClient & { queryAll(statements: Statement[]): Promise<{ rows: Row[] }[]> };
 /** As much of TypeORM's manager as the product's statements need. */
 interface Manager {
   query(sql: string, values?: unknown[]): Promise<Row[]>;
+  queryRunner: { connect(): Promise<Pick<Connection, 'queryAll'>> };
 }
 /** A class of the product; what its constructor takes is left out where these statements don't need it. */
 type Part<Methods> = new (...parts: unknown[]) => Methods;
@@ -42,24 +46,32 @@ const hash = { of: (text: string) => createHmac('sha256', 'bench').update(text).
 
 const { DatabaseClient } = await built<{ DatabaseClient: typeof Client }>('database/database-client');
 const { answerBy } = await built<{ answerBy: (zone: string) => string }>('booking/appointments/answer-by');
-const { assertWithinQuota, lockQuota } = await built<{
-  assertWithinQuota: (manager: Manager, booker: Booker, of: typeof config) => Promise<void>;
-  lockQuota: (manager: Manager, booker: Booker) => Promise<void>;
+const { together } = await built<{
+  together: (manager: Manager, statements: Statement[]) => Promise<Row[][]>;
+}>('database/together');
+const { assertWithinQuota, countHeld, lockQuota } = await built<{
+  assertWithinQuota: (counted: Row | undefined, of: typeof config) => void;
+  countHeld: (booker: Booker, of: typeof config) => Statement;
+  lockQuota: (booker: Booker) => Statement;
 }>('booking/appointments/limits/booking-quota');
-const { UndecidedLimit } = await built<{
+const { COUNT_PENDING, UndecidedLimit } = await built<{
+  COUNT_PENDING: string;
   UndecidedLimit: Part<{
-    assertRoom(manager: Manager, network: string, more: number): Promise<void>;
+    assertRoom(manager: Manager, network: string, pending: Row | undefined, more: number): Promise<void>;
     check(manager: Manager, network: string): Promise<void>;
   }>;
 }>('booking/appointments/limits/undecided-limit');
+const { findRefusal } = await built<{ findRefusal: (network: string) => Statement }>(
+  'booking/appointments/networks/networks.service',
+);
 const { Offers } = await built<{
-  Offers: Part<{ take(manager: Manager, wanted: object): Promise<Row> }>;
+  Offers: Part<{ take(manager: Manager, wanted: object, also: Statement[]): Promise<[Row, ...Row[][]]> }>;
 }>('booking/slots/offers');
 const { RateLimitStorage } = await built<{
   RateLimitStorage: Part<{ countAll(manager: Manager, counters: object[], ttl: number): Promise<unknown> }>;
 }>('limits/rate-limit-storage');
 const { MailboxLimit } = await built<{
-  MailboxLimit: Part<{ take(manager: Manager, email: string, limits: object[]): Promise<boolean> }>;
+  MailboxLimit: Part<{ take(manager: Manager, mailbox: unknown, limits: object[]): Promise<boolean> }>;
 }>('forms/mailbox-limit');
 const { NoticesService } = await built<{
   NoticesService: Part<{ queue(manager: Manager, kinds: string[], thing: object): Promise<void> }>;
@@ -80,7 +92,13 @@ const notices = new NoticesService(undefined, {
       db: { executeSql: async (sql, values) => ({ rows: await manager.query(sql, values) }) },
     }),
 });
-const pooled = managerOn(pool);
+const pooled = managerOn({
+  query: (sql, values) => pool.query<Row>(sql, values),
+  queryAll: async (statements) => {
+    const client = (await pool.connect()) as Connection;
+    return client.queryAll(statements).finally(() => client.release());
+  },
+});
 
 const app = Fastify({ trustProxy: true });
 app.get('/ready', () => pooled.query('SELECT 1'));
@@ -98,14 +116,14 @@ app.post<{ Body: Form }>(
       );
       const [row] = await manager.query(
         `/* insert-message */ INSERT INTO contact_messages (name, email, subject, message) VALUES ($1, $2, $3, $4)
-       RETURNING id, read, created_at, sample`,
+       RETURNING id, mailbox(email) AS mailbox`,
         [name, email, subject, message],
       );
       const limits = [
         { counter: 'receipt:undefined', perDay: 1 },
         { counter: 'receipt', perDay: 3 },
       ];
-      const getsReceipt = await mailboxes.take(manager, email, limits);
+      const getsReceipt = await mailboxes.take(manager, row?.['mailbox'], limits);
       const kinds = ['business-message', ...(getsReceipt ? ['inquiry-received'] : [])];
       await notices.queue(manager, kinds, { thing: 'message', thingId: row?.['id'] });
     });
@@ -121,12 +139,13 @@ app.post<{ Body: Form }>(
     const networkHash = hash.of(networkOf(request.ip));
     const booker = { email, phone, addressHash, networkHash };
     await uses.countAll(pooled, [{ key: `flood:${request.ip}` }], WINDOW_MS);
-    await pooled.query(
-      '/* refused */ SELECT FROM refused_networks WHERE network_hash = $1 AND expires_at > now()',
-      [networkHash],
-    );
-    await assertWithinQuota(pooled, booker, config);
-    await undecided.assertRoom(pooled, networkHash, 1);
+    const [, held, pending] = await together(pooled, [
+      findRefusal(networkHash),
+      countHeld(booker, config),
+      [COUNT_PENDING],
+    ]);
+    assertWithinQuota(held?.[0], config);
+    await undecided.assertRoom(pooled, networkHash, pending?.[0], 1);
     const receipt = await inTransaction(async (manager) => {
       const [service = {}] = await manager.query(
         'SELECT * FROM services WHERE active ORDER BY position, id LIMIT 1',
@@ -135,17 +154,19 @@ app.post<{ Body: Form }>(
         durationMinutes: service['duration_minutes'] ?? null,
         bufferMinutes: service['buffer_minutes'],
       };
-      const times = await offers.take(manager, { slotId: timeSlotId, ...length });
-      await lockQuota(manager, booker);
-      await assertWithinQuota(manager, booker, config);
+      const [times, , counted] = await offers.take(manager, { slotId: timeSlotId, ...length }, [
+        lockQuota(booker),
+        countHeld(booker, config),
+      ]);
+      assertWithinQuota(counted?.[0], config);
       const [row] = await manager.query(
         `/* insert-visit */ INSERT INTO appointments (name, email, phone, time_slot_id, service_type, service_id, buffer_minutes,
          keeps_length, preferred_date, start_time, end_time, address_hash, network_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id, status, version, created_at`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id, ${answerBy('$14')} AS at`,
         [
           ...[name, email, phone, timeSlotId, service['name'], service['id'], length.bufferMinutes],
           length.durationMinutes !== null,
-          ...[times['date'], times['startTime'], times['endTime'], addressHash, networkHash],
+          ...[times['date'], times['startTime'], times['endTime'], addressHash, networkHash, ZONE],
         ],
       );
       const id = row?.['id'];
@@ -154,11 +175,7 @@ app.post<{ Body: Form }>(
         thingId: id,
       });
       await undecided.check(manager, networkHash);
-      const [deadline] = await manager.query(
-        `/* answer-by */ SELECT ${answerBy('$2')} AS at FROM appointments WHERE id = $1`,
-        [id, ZONE],
-      );
-      return { ...times, answerBy: deadline?.['at'] };
+      return { ...times, answerBy: row?.['at'] };
     });
     return reply.code(201).send(receipt);
   },
@@ -170,12 +187,19 @@ async function built<Module>(path: string): Promise<Module> {
   return (await import(new URL(`../../../dist/backend/${path}.js`, import.meta.url).href)) as Module;
 }
 
-function managerOn(client: Pool | PoolClient): Manager {
-  return { query: async (sql, values) => (await client.query<Row>(sql, values)).rows };
+function managerOn(
+  client: Pick<Connection, 'queryAll'> & {
+    query(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  },
+): Manager {
+  return {
+    query: async (sql, values) => (await client.query(sql, values)).rows,
+    queryRunner: { connect: () => Promise.resolve(client) },
+  };
 }
 
 async function inTransaction<Result>(work: (manager: Manager) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = (await pool.connect()) as Connection;
   try {
     await client.query('START TRANSACTION');
     const result = await work(managerOn(client));

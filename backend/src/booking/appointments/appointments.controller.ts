@@ -48,8 +48,7 @@ export class AppointmentsController {
       }
       return await this.submissions.accept({ form: FORM, key, body: fields, address }, async (manager) => {
         const appointment = await this.appointments.book(manager, fields, origin);
-        const deadlines = await this.appointments.deadlines([appointment], manager);
-        return toReceipt(appointment, deadlines.get(appointment.id));
+        return toReceipt(appointment, appointment.answerBy);
       });
     } catch (error) {
       if (error instanceof TooManyRequests) {

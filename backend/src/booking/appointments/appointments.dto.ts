@@ -263,7 +263,10 @@ export class Appointment extends AppointmentReceipt {
 }
 
 /** Maps a row to what the client is shown: exactly these keys. */
-export function toReceipt(row: AppointmentRow, answerBy: Date | undefined): AppointmentReceipt {
+export function toReceipt(
+  row: Pick<AppointmentRow, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'>,
+  answerBy: Date | undefined,
+): AppointmentReceipt {
   const { id, status, preferredDate, startTime, endTime } = row;
   return withTimes({
     id,

@@ -5,6 +5,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { formatTime } from '../../common/time/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { insertRow } from '../../database/insert-row.js';
 import { found } from '../../http/nothing-here.js';
 import type { ItemColumns } from '../../inventory/item-columns.js';
 import { referToItem } from '../../inventory/item-ref.js';
@@ -29,10 +30,10 @@ import type {
   StatusUpdate,
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
-import { answerBy } from './answer-by.js';
+import { answerBy as answerByOf } from './answer-by.js';
 import { countNoShows } from './no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
-import { BookingLimits, type Origin } from './limits/booking-limits.js';
+import { BookingLimits, type Counted, type Origin } from './limits/booking-limits.js';
 import { UndecidedLimit } from './limits/undecided-limit.js';
 import { lockAppointment } from './locking.js';
 import { isKnown, Moving } from './moving.js';
@@ -58,6 +59,12 @@ interface NewAppointment
   times: SlotTimes;
   service: Service;
   item: ItemColumns;
+}
+
+/** A new appointment as its client is shown it. */
+interface Booked extends Pick<Appointment, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'> {
+  /** When it expires unless it is answered. */
+  answerBy: Date;
 }
 
 /** Requests that expire in one transaction. */
@@ -112,18 +119,22 @@ export class AppointmentsService implements OnModuleInit {
    * @throws TooManyRequests if this client, address or network holds too many, or too many requests of all visitors are
    * undecided. Checked after the slot, so that a taken slot is always 409.
    */
-  async book(manager: EntityManager, fields: AppointmentCreate, origin: Origin): Promise<Appointment> {
+  async book(manager: EntityManager, fields: AppointmentCreate, origin: Origin): Promise<Booked> {
     const { name, email, phone, message, place, timeSlotId, itemId } = fields;
     const item = await referToItem(manager, itemId);
     const service = await this.services.choose(manager, fields.serviceType);
-    const times = await this.offers.take(manager, { slotId: timeSlotId, ...lengthOf(service) });
+    const booker = this.limits.bookerOf(fields, origin);
+    const [times, ...counted] = await this.offers.take<Counted>(
+      manager,
+      { slotId: timeSlotId, ...lengthOf(service) },
+      this.limits.counting(booker),
+    );
     if (fields.visitEnd !== undefined && times.endTime !== `${fields.visitEnd}:00`) {
       throw new ConflictException(
         `This visit now ends at ${formatTime(times.endTime)}. Please look at it once more.`,
       );
     }
-    const booker = this.limits.bookerOf(fields, origin);
-    await this.limits.assertWithin(manager, booker);
+    this.limits.assertWithin(counted);
     const client = { name, email, phone, message, place };
     const appointment = await this.insert(manager, {
       ...client,
@@ -148,8 +159,11 @@ export class AppointmentsService implements OnModuleInit {
   async insert(
     manager: EntityManager,
     { message, internalNote, place, times, service, item, ...fields }: NewAppointment,
-  ): Promise<Appointment> {
-    const appointment = manager.create(Appointment, {
+  ): Promise<Booked> {
+    const row = {
+      status: Pending,
+      addressHash: null,
+      networkHash: null,
       keepsLength: service.durationMinutes !== null,
       bufferMinutes: service.bufferMinutes,
       ...fields,
@@ -163,9 +177,14 @@ export class AppointmentsService implements OnModuleInit {
       preferredDate: times.date,
       startTime: times.startTime,
       endTime: times.endTime,
-    });
-    await manager.insert(Appointment, appointment);
-    return appointment;
+    };
+    const { id, answerBy } = await insertRow<Appointment, Pick<Booked, 'id' | 'answerBy'>>(
+      manager,
+      Appointment,
+      row,
+      { returning: `id, ${answerByOf('$1')} AS "answerBy"`, values: [this.config.business.timeZone] },
+    );
+    return { ...row, id, answerBy };
   }
 
   /**
@@ -274,7 +293,7 @@ export class AppointmentsService implements OnModuleInit {
         .createQueryBuilder(Appointment, 'appointment')
         .select('appointment.id')
         .where({ status: Pending })
-        .andWhere(`${answerBy(':zone')} <= now()`, { zone: this.config.business.timeZone })
+        .andWhere(`${answerByOf(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
         .take(EXPIRE_AT_ONCE)
         .setLock('pessimistic_write')
@@ -380,7 +399,7 @@ export class AppointmentsService implements OnModuleInit {
   }
 
   /** When the pending ones expire, by id. */
-  async deadlines(
+  private async deadlines(
     appointments: Appointment[],
     manager = this.appointments.manager,
   ): Promise<Map<number, Date>> {
@@ -389,7 +408,7 @@ export class AppointmentsService implements OnModuleInit {
       return new Map();
     }
     const rows = await manager.query<{ id: number; at: Date }[]>(
-      `/* answer-by */ SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
+      `/* answer-by */ SELECT id, ${answerByOf('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
       [ids, this.config.business.timeZone],
     );
     return new Map(rows.map(({ id, at }) => [id, at]));

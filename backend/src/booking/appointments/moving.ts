@@ -61,9 +61,10 @@ export class Moving {
       throw new ConflictException('This appointment is already at this time.');
     }
     const wanted = { slotId: timeSlotId, ...lengthOfVisit(appointment), except: id };
-    const times = await (taker === 'dealer'
-      ? this.offers.takeForDealer(manager, wanted)
-      : this.offers.take(manager, wanted));
+    const times =
+      taker === 'dealer'
+        ? await this.offers.takeForDealer(manager, wanted)
+        : (await this.offers.take(manager, wanted))[0];
     const told = await this.told(manager, appointment);
     await manager.update(
       Appointment,

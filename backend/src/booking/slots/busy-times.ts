@@ -128,9 +128,7 @@ export async function lockDay(manager: EntityManager, day: string): Promise<void
   await manager.query(`SELECT ${LOCK_OF('$1::date')}`, [day]);
 }
 
-/** The same for the day of a slot. */
-export async function lockDayOf(manager: EntityManager, slotId: number): Promise<void> {
-  await manager.query(`SELECT ${LOCK_OF('date')} FROM available_time_slots WHERE id = $1`, [slotId]);
-}
-
 const LOCK_OF = (day: string) => `pg_advisory_xact_lock(hashtext('day'), ${day} - date '2000-01-01')`;
+
+/** The same for the day of the slot $1. */
+export const LOCK_DAY_OF_SLOT = `/* lock-day */ SELECT ${LOCK_OF('date')} FROM available_time_slots WHERE id = $1`;

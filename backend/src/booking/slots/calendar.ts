@@ -70,8 +70,10 @@ const LOCK = "hashtextextended('calendar', 0)";
  * slots takes this lock; they do not block each other. Take it before any slot or appointment (see AppointmentsService).
  */
 export async function lockCalendarShared(manager: EntityManager): Promise<void> {
-  await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`);
+  await manager.query(LOCK_CALENDAR_SHARED);
 }
+
+export const LOCK_CALENDAR_SHARED = `/* lock-calendar */ SELECT pg_advisory_xact_lock_shared(${LOCK})`;
 
 /** For closing and reopening days: waits for the shared locks, and blocks new ones until the end of the transaction. */
 export async function lockCalendarExclusive(manager: EntityManager): Promise<void> {

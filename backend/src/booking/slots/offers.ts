@@ -4,17 +4,19 @@ import { type EntityManager, Repository } from 'typeorm';
 import { type Page, type Part, partOf } from '../../common/page.js';
 import { endOfToday, today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import type { Statement } from '../../database/database-client.js';
+import { together } from '../../database/together.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { Changes } from '../../public-cache/changes.js';
 import {
   AS_LONG_AS_SLOT,
   heldSlots,
-  lockDayOf,
+  LOCK_DAY_OF_SLOT,
   openStarts,
   refuseBusy,
   type VisitLength,
 } from './busy-times.js';
-import { isAhead, isClosed, isFree, lastCall, lockCalendarShared } from './calendar.js';
+import { isAhead, isClosed, isFree, lastCall, LOCK_CALENDAR_SHARED } from './calendar.js';
 import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
@@ -145,24 +147,25 @@ export class Offers implements OnModuleInit {
   }
 
   /**
-   * Reserves a slot for a visitor within the transaction of `manager`.
-   * @returns the times of the visit.
+   * Reserves a slot for a visitor within the transaction of `manager`, and runs `also` in the same round trip.
+   * @returns the times of the visit, and the rows of `also`.
    * @throws ConflictException if a visit of this length is not offered (anymore).
    */
-  async take(manager: EntityManager, wanted: Wanted): Promise<SlotTimes> {
-    await lockFor(manager, wanted);
+  async take<Rows extends unknown[][]>(
+    manager: EntityManager,
+    wanted: Wanted,
+    also: Statement[] = [],
+  ): Promise<[SlotTimes, ...Rows]> {
     const { slotId, durationMinutes, bufferMinutes, except = null } = wanted;
-    const [times] = await manager.query<SlotTimes[]>(TAKE_OFFERED, [
-      slotId,
-      this.zone,
-      durationMinutes,
-      bufferMinutes,
-      except,
+    const [, , [times], ...others] = await together<[unknown[], unknown[], SlotTimes[], ...Rows]>(manager, [
+      ...locksFor(wanted),
+      [TAKE_OFFERED, [slotId, this.zone, durationMinutes, bufferMinutes, except]],
+      ...also,
     ]);
     if (!times) {
       throw new ConflictException(SLOT_TEXTS.taken);
     }
-    return times;
+    return [times, ...others];
   }
 
   /**
@@ -173,13 +176,10 @@ export class Offers implements OnModuleInit {
    * @throws ConflictException, which says why, if the slot or the time cannot be taken.
    */
   async takeForDealer(manager: EntityManager, wanted: Wanted & { endTime?: string }): Promise<SlotTimes> {
-    await lockFor(manager, wanted);
     const { slotId, durationMinutes, bufferMinutes, except, endTime = null } = wanted;
-    const [times] = await manager.query<SlotTimes[]>(TAKE_FREE, [
-      slotId,
-      this.zone,
-      durationMinutes,
-      endTime,
+    const [, , [times]] = await together<[unknown[], unknown[], SlotTimes[]]>(manager, [
+      ...locksFor(wanted),
+      [TAKE_FREE, [slotId, this.zone, durationMinutes, endTime]],
     ]);
     if (!times) {
       throw await this.refusal(manager, slotId, endTime);
@@ -219,8 +219,4 @@ export class Offers implements OnModuleInit {
   }
 }
 
-/** Separate statements: only a new snapshot sees what was committed while they waited. */
-async function lockFor(manager: EntityManager, { slotId }: Wanted): Promise<void> {
-  await lockCalendarShared(manager);
-  await lockDayOf(manager, slotId);
-}
+const locksFor = ({ slotId }: Wanted): Statement[] => [[LOCK_CALENDAR_SHARED], [LOCK_DAY_OF_SLOT, [slotId]]];

@@ -1,20 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { KeyedHash } from '../../../config/keyed-hash.js';
+import type { Statement } from '../../../database/database-client.js';
+import { together } from '../../../database/together.js';
 import { FloodLimit } from '../../../limits/flood-limit.js';
 import { TooManyRequests } from '../../../http/retry-later.js';
 import { Offers } from '../../slots/offers.js';
 import type { AppointmentCreate } from '../appointments.dto.js';
-import { NetworksService } from '../networks/networks.service.js';
-import { assertWithinQuota, type Booker, lockQuota } from './booking-quota.js';
-import { TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
+import { findRefusal, NetworksService, type Refusal } from '../networks/networks.service.js';
+import { assertWithinQuota, type Booker, countHeld, type Held, lockQuota } from './booking-quota.js';
+import { COUNT_PENDING, type Pending, TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
 
 /** Where a request comes from, as `ClientAddress` and `ClientNetwork` return it. */
 export interface Origin {
   address: string;
   network: string;
 }
+
+/** What the statements of {@link BookingLimits.counting} say. */
+export type Counted = [locks: unknown[], held: [Held]];
 
 /** A refused request counts as this many against floods: nobody is refused that often by mistake. */
 const WEIGHT_OF_REFUSALS = 10;
@@ -44,10 +49,16 @@ export class BookingLimits {
   async foresee(fields: AppointmentCreate, origin: Origin): Promise<void> {
     const { manager } = this.source;
     const booker = this.bookerOf(fields, origin);
-    await this.networks.assertNotRefused(booker.networkHash);
+    const { networkHash } = booker;
+    const [[refusal], [held], [pending]] = await together<[Refusal[], [Held], [Pending]]>(manager, [
+      findRefusal(networkHash),
+      countHeld(booker, this.config),
+      [COUNT_PENDING],
+    ]);
+    await this.networks.assertNotRefused(refusal);
     try {
-      await assertWithinQuota(manager, booker, this.config);
-      await this.undecided.assertRoom(manager, booker.networkHash, 1);
+      assertWithinQuota(held, this.config);
+      await this.undecided.assertRoom(manager, networkHash, pending, 1);
     } catch (error) {
       if (!(error instanceof TooManyRequests) || (await this.offers.isOpen(fields.timeSlotId))) {
         throw error;
@@ -55,10 +66,14 @@ export class BookingLimits {
     }
   }
 
-  /** Counts under the locks of this client and network. @throws TooManyRequests if they hold too many. */
-  async assertWithin(manager: EntityManager, booker: Booker): Promise<void> {
-    await lockQuota(manager, booker);
-    await assertWithinQuota(manager, booker, this.config);
+  /** Counts under the locks of this client and network, for {@link assertWithin}. */
+  counting(booker: Booker): Statement[] {
+    return [lockQuota(booker), countHeld(booker, this.config)];
+  }
+
+  /** @throws TooManyRequests if this client or network holds too many. */
+  assertWithin([, [held]]: Counted): void {
+    assertWithinQuota(held, this.config);
   }
 
   /** Call it after the transaction of a request that was refused. */

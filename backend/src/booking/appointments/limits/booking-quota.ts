@@ -1,6 +1,6 @@
-import type { EntityManager } from 'typeorm';
 import { TooManyRequests } from '../../../http/retry-later.js';
 import type { Config } from '../../../config/config.js';
+import type { Statement } from '../../../database/database-client.js';
 import { isUndecided } from '../answer-by.js';
 import { mailbox, phoneNumber } from '../../../common/same-person.js';
 
@@ -37,23 +37,21 @@ const COUNT = `/* count-quota */
          (SELECT count(*)::integer FROM appointments
            WHERE network_hash = $4::text AND ${isUndecided('$5')}) AS network`;
 
+/** What a booker holds, as {@link countHeld} counts it. */
+export type Held = Record<'email' | 'phone' | 'address' | 'network', number>;
+
+/** Counts what a booker holds; the only row is {@link Held}. */
+export const countHeld = (
+  { email, phone, addressHash, networkHash }: Booker,
+  { business }: Config,
+): Statement => [COUNT, [email, phone, addressHash, networkHash, business.timeZone]];
+
 /**
  * Refuses a client who already holds as many upcoming appointments as the settings allow, or whose network has as many
  * undecided requests.
  * @throws TooManyRequests if so.
  */
-export async function assertWithinQuota(
-  manager: EntityManager,
-  { email, phone, addressHash, networkHash }: Booker,
-  { limits, business }: Config,
-): Promise<void> {
-  const [counted] = await manager.query<[Record<'email' | 'phone' | 'address' | 'network', number>]>(COUNT, [
-    email,
-    phone,
-    addressHash,
-    networkHash,
-    business.timeZone,
-  ]);
+export function assertWithinQuota(counted: Held, { limits }: Config): void {
   if (
     counted.email >= limits.heldPerEmail ||
     counted.phone >= limits.heldPerPhone ||
@@ -73,9 +71,7 @@ export async function assertWithinQuota(
 }
 
 /** Lets simultaneous requests of one client or network wait for each other, until the end of the transaction. */
-export async function lockQuota(
-  manager: EntityManager,
-  { email, phone, addressHash, networkHash }: Booker,
-): Promise<void> {
-  await manager.query(LOCK, [email, phone, addressHash, networkHash]);
-}
+export const lockQuota = ({ email, phone, addressHash, networkHash }: Booker): Statement => [
+  LOCK,
+  [email, phone, addressHash, networkHash],
+];

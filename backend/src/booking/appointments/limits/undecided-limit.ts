@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ShopService } from '../../../shop/shop.service.js';
 import { TooManyRequests } from '../../../http/retry-later.js';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { together } from '../../../database/together.js';
 import { RateLimitStorage } from '../../../limits/rate-limit-storage.js';
 import { isUndecided } from '../answer-by.js';
 
@@ -15,7 +16,7 @@ const REFUSED = 'undecided-limit';
 /** A network without an undecided request still gets in one, until there are this many times the limit. */
 const NEWCOMERS = 2;
 
-const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('undecided', 0))`;
+const LOCK = `/* lock-undecided */ SELECT pg_advisory_xact_lock(hashtextextended('undecided', 0))`;
 
 /** What the dealer booked has no address: it waits for the client, and counts toward no visitor's limit. */
 const COUNT = `/* count-undecided */
@@ -23,8 +24,13 @@ const COUNT = `/* count-undecided */
     FROM appointments WHERE address_hash IS NOT NULL AND ${isUndecided('$1')}`;
 
 /** Those, and the few whose time was up a moment ago: to count only these is dear. */
-const COUNT_PENDING = `/* count-pending */
+export const COUNT_PENDING = `/* count-pending */
   SELECT count(*)::integer AS pending FROM appointments WHERE address_hash IS NOT NULL AND status = 'pending'`;
+
+/** The only row of {@link COUNT_PENDING}. */
+export interface Pending {
+  pending: number;
+}
 
 /** 429: too many requests of all visitors together are undecided. */
 export class TooManyUndecided extends TooManyRequests {}
@@ -59,17 +65,20 @@ export class UndecidedLimit {
    * @throws TooManyUndecided if it is one too many.
    */
   async check(manager: EntityManager, networkHash: string): Promise<void> {
-    await manager.query(LOCK);
-    // A separate statement: only a new snapshot sees what was committed while it waited for the lock.
-    await this.assertRoom(manager, networkHash, 0);
+    const [, [counted]] = await together<[unknown[], [Pending]]>(manager, [[LOCK], [COUNT_PENDING]]);
+    await this.assertRoom(manager, networkHash, counted, 0);
   }
 
   /**
    * Whether there is room for `more` requests of a network, as far as can be seen without the lock.
    * @throws TooManyUndecided if there is none.
    */
-  async assertRoom(manager: EntityManager, networkHash: string, more: number): Promise<void> {
-    const [{ pending }] = await manager.query<[{ pending: number }]>(COUNT_PENDING);
+  async assertRoom(
+    manager: EntityManager,
+    networkHash: string,
+    { pending }: Pending,
+    more: number,
+  ): Promise<void> {
     if (pending + more <= this.config.limits.undecided) {
       return;
     }

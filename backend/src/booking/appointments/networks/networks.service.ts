@@ -9,6 +9,7 @@ import { AppointmentStatus } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import { cancel } from '../cancelling.js';
 import { isUndecided } from '../answer-by.js';
+import type { Statement } from '../../../database/database-client.js';
 import type { CrowdedNetwork, NetworkRefused, Networks } from './networks.dto.js';
 import { RefusedNetwork } from './refused-network.entity.js';
 import { found } from '../../../http/nothing-here.js';
@@ -28,9 +29,18 @@ const REFUSE = `
   ON CONFLICT (network_hash) DO UPDATE SET expires_at = excluded.expires_at
   RETURNING id, expires_at AS "expiresAt"`;
 
-const SECONDS_LEFT = `
+/** For how long a network is refused. */
+const SECONDS_LEFT = `/* refused-network */
   SELECT ceil(extract(epoch FROM expires_at - now()))::integer AS seconds
     FROM refused_networks WHERE network_hash = $1 AND expires_at > now()`;
+
+/** The row of {@link findRefusal}. */
+export interface Refusal {
+  seconds: number;
+}
+
+/** Whether the dealer refuses a network: a row if so. */
+export const findRefusal = (networkHash: string): Statement => [SECONDS_LEFT, [networkHash]];
 
 /** Networks that many requests come from, and those the dealer refuses. Only their keyed hashes are known. */
 @Injectable()
@@ -98,9 +108,8 @@ export class NetworksService {
     });
   }
 
-  /** @throws TooManyRequests if the dealer refuses this network. */
-  async assertNotRefused(networkHash: string): Promise<void> {
-    const [refused] = await this.source.query<{ seconds: number }[]>(SECONDS_LEFT, [networkHash]);
+  /** @throws TooManyRequests if the dealer refuses this network, as {@link findRefusal} says. */
+  async assertNotRefused(refused: Refusal | undefined): Promise<void> {
     if (refused) {
       const { phone } = await this.shop.read();
       throw new TooManyRequests(
