@@ -353,6 +353,25 @@ test('at the end of a month five weeks lie ahead, the past is one step back, and
   await expect(page.getByRole('heading', { name: 'Sunday, February 21, 2027' })).toBeVisible();
 });
 
+test('weeks that were turned before the calendar has loaded stay', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/admin/{schedule,appointments}*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/admin/schedule');
+  const present = await weeksShown(page).innerText();
+  await page.getByRole('button', { name: 'Later days' }).click();
+  await expect(weeksShown(page)).not.toHaveText(present);
+  const turned = await weeksShown(page).innerText();
+  release();
+  await expect(page.locator('.sch-day-panel').getByRole('heading')).toBeVisible();
+  await expect(weeksShown(page)).toHaveText(turned);
+});
+
 test('the week shows requests with their deadline, and the list never breaks a word of a name', async ({
   page,
 }) => {

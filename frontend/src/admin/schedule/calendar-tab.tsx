@@ -32,9 +32,13 @@ interface CalendarTabProps {
 /** A calendar that marks days with slots, and the slots of the chosen day. */
 export function CalendarTab({ isReady, date, today, choices, view, onView, ...props }: CalendarTabProps) {
   const { dialogs, onDate } = props;
-  const [turned, setTurned] = useState({ date, to: date });
+  const [turned, setTurned] = useState<{ date?: string; to: string }>({ date, to: date });
+  if (isReady && turned.date === undefined) {
+    // Turned before the day to show was known: what is on screen stays.
+    setTurned({ ...turned, date });
+  }
   // A day chosen elsewhere is shown as well.
-  const shown = turned.date === date ? turned.to : date;
+  const shown = (turned.date ?? date) === date ? turned.to : date;
   // Usually these are the weeks to show, once that is known.
   usePrefetchQuery(adminSlotsQuery(pageRange(today, today)));
   const range = view === 'week' ? weekRange(date, today) : pageRange(shown, today);
@@ -91,7 +95,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
           today={today}
           days={days}
           onShow={(to) => {
-            setTurned({ date, to });
+            setTurned({ ...(isReady && { date }), to });
           }}
           onChoose={(day) => {
             setTurned({ date: day, to: day });
