@@ -19,9 +19,9 @@ interface Press {
 
 /**
  * Keeps a double click from pressing what has taken the place of what was meant: the next step, the way back, the button of
- * a question. It is one press, until the pointer has gone elsewhere or a second has passed. What is still what it was,
- * such as an arrow that leads on, takes every press, unless it has the attribute `data-once`: each of its presses tells
- * somebody something.
+ * a question. It is one press, until the pointer has gone elsewhere, a key was pressed or a second has passed. What is still
+ * what it was, such as an arrow that leads on, takes every press, unless it has the attribute `data-once`: each of its
+ * presses tells somebody something.
  */
 export function useSecondPress(): void {
   useEffect(() => {
@@ -54,12 +54,17 @@ export function useSecondPress(): void {
         last = undefined;
       }
     };
+    const type = () => {
+      last = undefined;
+    };
     // Before React, which listens further in.
     addEventListener('click', guard, true);
     addEventListener('pointermove', leave, true);
+    addEventListener('keydown', type, true);
     return () => {
       removeEventListener('click', guard, true);
       removeEventListener('pointermove', leave, true);
+      removeEventListener('keydown', type, true);
     };
   }, []);
 }
