@@ -359,12 +359,7 @@ test('ending a session clears its cached data: Back shows the login, the next se
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText(subject)).toHaveCount(0);
 
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/contact*', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/admin/contact*');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('browser-test-password');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, open } from '../support/pages';
+import { expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, hydrated, test } from '../support/site';
 import { sql } from '../support/sql';
 
@@ -83,14 +83,7 @@ test('a search finds how people write it, and says what it looked for where noth
 
 test('what was found stays, dimmed, until the next is here', async ({ page }) => {
   await open(page, '/inventory?search=bertolani');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/inventory.*search=quillon/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/api\/inventory.*search=quillon/);
   await search(page).fill('quillon');
   await expect(page).toHaveURL(/search=quillon/);
   await expect(page.locator('[aria-busy="true"]').locator('article')).toHaveCount(1);
@@ -155,14 +148,7 @@ test('values that do not exist are ignored', async ({ page }) => {
 });
 
 test('counts that come late move nothing, and without them the list can be used', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/inventory/counts*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/inventory/counts*');
   await open(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Inventory' }).click();
   await expect(page.locator(CARDS)).toHaveCount(24);

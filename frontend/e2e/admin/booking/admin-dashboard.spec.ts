@@ -6,7 +6,7 @@ import type { Settings } from '@/api/models/Settings';
 import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
-import { countSheets, expectAccessible, expectFits } from '../../support/pages';
+import { countSheets, expectAccessible, expectFits, hold } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
 test.beforeEach(async ({ page }) => {
@@ -160,12 +160,7 @@ test('nineteen things that wait and the day’s visits are a morning, not a scro
 });
 
 test('six gray cards stand in while it loads', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/appointments/counts', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/admin/appointments/counts');
   await page.goto('/admin');
   await expect(page.getByTestId('skeleton')).toHaveCount(6);
   answer();

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits, navigate, weeksShown } from '../../support/pages';
+import { expectAccessible, expectFits, hold, navigate, weeksShown } from '../../support/pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
 import type { Slot } from '@/api/models/Slot';
@@ -354,14 +354,7 @@ test('at the end of a month five weeks lie ahead, the past is one step back, and
 });
 
 test('weeks that were turned before the calendar has loaded stay', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/{schedule,appointments}*', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/api/admin/{schedule,appointments}*');
   await page.goto('/admin/schedule');
   const present = await weeksShown(page).innerText();
   await page.getByRole('button', { name: 'Later days' }).click();
