@@ -12,10 +12,15 @@ type Row = Record<string, unknown>;
 type Statement = [sql: string, values?: unknown[]];
 /** A connection of the product. */
 type Connection = PoolClient & { queryAll(statements: Statement[]): Promise<{ rows: Row[] }[]> };
+interface Runner {
+  connect(): Promise<Pick<Connection, 'queryAll'>>;
+}
 /** As much of TypeORM's manager as the product's statements need. */
 interface Manager {
   query(sql: string, values?: unknown[]): Promise<Row[]>;
-  queryRunner: { connect(): Promise<Pick<Connection, 'queryAll'>> };
+  /** Only within a transaction, as TypeORM has it. */
+  queryRunner?: Runner;
+  connection?: { createQueryRunner(): Runner & { release(): Promise<void> } };
 }
 /** A class of the product; what its constructor takes is left out where these statements don't need it. */
 type Part<Methods> = new (...parts: unknown[]) => Methods;
@@ -89,16 +94,22 @@ const mailboxes = new MailboxLimit(uses);
 const notices = new NoticesService(undefined, {
   send: (manager: Manager, queue: string, jobs: object[]) =>
     boss.insert(queue, jobs, {
-      db: { executeSql: async (sql, values) => ({ rows: await manager.query(sql, values) }) },
+      db: {
+        executeSql: async (sql, values) => ({
+          rows: await manager.query(`/* send-${queue} */${sql}`, values),
+        }),
+      },
     }),
 });
-const pooled = managerOn({
-  query: (sql, values) => pool.query<Row>(sql, values),
-  queryAll: async (statements) => {
-    const client = (await pool.connect()) as Connection;
-    return client.queryAll(statements).finally(() => client.release());
+const pooled: Manager = {
+  query: async (sql, values) => (await pool.query<Row>(sql, values)).rows,
+  connection: {
+    createQueryRunner: () => {
+      const client = pool.connect() as Promise<Connection>;
+      return { connect: () => client, release: async () => (await client).release() };
+    },
   },
-});
+};
 
 const app = Fastify({ trustProxy: true });
 app.get('/ready', () => pooled.query('SELECT 1'));
@@ -187,13 +198,9 @@ async function built<Module>(path: string): Promise<Module> {
   return (await import(new URL(`../../../dist/backend/${path}.js`, import.meta.url).href)) as Module;
 }
 
-function managerOn(
-  client: Pick<Connection, 'queryAll'> & {
-    query(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
-  },
-): Manager {
+function managerOn(client: Connection): Manager {
   return {
-    query: async (sql, values) => (await client.query(sql, values)).rows,
+    query: async (sql, values) => (await client.query<Row>(sql, values)).rows,
     queryRunner: { connect: () => Promise.resolve(client) },
   };
 }
