@@ -9,9 +9,8 @@ interface Returned {
 }
 
 /**
- * Inserts a row by a statement that is prepared once on each connection. TypeORM builds its own anew each time, which is a
- * tenth of what a visitor's write costs the site, and has PostgreSQL plan it anew (docs/decisions/database.md). Rows of one entity
- * always have the same properties.
+ * Inserts a row by a statement that is prepared once on each connection: TypeORM builds its own anew each time, and has
+ * PostgreSQL plan it anew (docs/decisions/database.md). Rows of one entity always have the same properties, in any order.
  * @returns what `returning` says.
  */
 export async function insertRow<Row extends ObjectLiteral, Result>(
@@ -22,14 +21,13 @@ export async function insertRow<Row extends ObjectLiteral, Result>(
 ): Promise<Result> {
   const metadata = manager.connection.getMetadata(entity);
   const { tableName } = metadata;
-  const columns = Object.keys(row).map(
-    (property) => metadata.findColumnWithPropertyName(property)?.databaseName,
-  );
+  const properties = Object.keys(row).toSorted();
+  const columns = properties.map((property) => metadata.findColumnWithPropertyName(property)?.databaseName);
   const places = columns.map((_column, index) => `$${values.length + index + 1}`);
   const [result] = await manager.query<[Result]>(
     `/* insert-${tableName} */ INSERT INTO ${tableName} (${columns.join(', ')}) VALUES (${places.join(', ')})
      RETURNING ${returning}`,
-    [...values, ...Object.values<unknown>(row)],
+    [...values, ...properties.map((property): unknown => row[property])],
   );
   return result;
 }

@@ -262,11 +262,11 @@ export class Appointment extends AppointmentReceipt {
   notice: NoticeStatus | NoAddress | null;
 }
 
+/** As much of a row as the client is shown. */
+export type ReceiptRow = Pick<AppointmentRow, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'>;
+
 /** Maps a row to what the client is shown: exactly these keys. */
-export function toReceipt(
-  row: Pick<AppointmentRow, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'>,
-  answerBy: Date | undefined,
-): AppointmentReceipt {
+export function toReceipt(row: ReceiptRow, answerBy: Date | undefined): AppointmentReceipt {
   const { id, status, preferredDate, startTime, endTime } = row;
   return withTimes({
     id,

@@ -26,11 +26,12 @@ import type {
   AppointmentMove,
   AppointmentsCancel,
   CancelResult,
+  ReceiptRow,
   AppointmentWithNotice,
   StatusUpdate,
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
-import { answerBy as answerByOf } from './answer-by.js';
+import { answerBy } from './answer-by.js';
 import { countNoShows } from './no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
 import { BookingLimits, type Counted, type Origin } from './limits/booking-limits.js';
@@ -62,7 +63,7 @@ interface NewAppointment
 }
 
 /** A new appointment as its client is shown it. */
-interface Booked extends Pick<Appointment, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'> {
+interface Booked extends ReceiptRow {
   /** When it expires unless it is answered. */
   answerBy: Date;
 }
@@ -178,13 +179,11 @@ export class AppointmentsService implements OnModuleInit {
       startTime: times.startTime,
       endTime: times.endTime,
     };
-    const { id, answerBy } = await insertRow<Appointment, Pick<Booked, 'id' | 'answerBy'>>(
-      manager,
-      Appointment,
-      row,
-      { returning: `id, ${answerByOf('$1')} AS "answerBy"`, values: [this.config.business.timeZone] },
-    );
-    return { ...row, id, answerBy };
+    const given = await insertRow<Appointment, Pick<Booked, 'id' | 'answerBy'>>(manager, Appointment, row, {
+      returning: `id, ${answerBy('$1')} AS "answerBy"`,
+      values: [this.config.business.timeZone],
+    });
+    return { ...row, ...given };
   }
 
   /**
@@ -293,7 +292,7 @@ export class AppointmentsService implements OnModuleInit {
         .createQueryBuilder(Appointment, 'appointment')
         .select('appointment.id')
         .where({ status: Pending })
-        .andWhere(`${answerByOf(':zone')} <= now()`, { zone: this.config.business.timeZone })
+        .andWhere(`${answerBy(':zone')} <= now()`, { zone: this.config.business.timeZone })
         .orderBy({ 'appointment.preferredDate': 'ASC', 'appointment.startTime': 'ASC' })
         .take(EXPIRE_AT_ONCE)
         .setLock('pessimistic_write')
@@ -408,7 +407,7 @@ export class AppointmentsService implements OnModuleInit {
       return new Map();
     }
     const rows = await manager.query<{ id: number; at: Date }[]>(
-      `/* answer-by */ SELECT id, ${answerByOf('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
+      `/* answer-by */ SELECT id, ${answerBy('$2')} AS at FROM appointments WHERE id = ANY ($1)`,
       [ids, this.config.business.timeZone],
     );
     return new Map(rows.map(({ id, at }) => [id, at]));

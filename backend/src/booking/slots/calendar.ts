@@ -73,6 +73,7 @@ export async function lockCalendarShared(manager: EntityManager): Promise<void> 
   await manager.query(LOCK_CALENDAR_SHARED);
 }
 
+/** SQL of that lock. */
 export const LOCK_CALENDAR_SHARED = `/* lock-calendar */ SELECT pg_advisory_xact_lock_shared(${LOCK})`;
 
 /** For closing and reopening days: waits for the shared locks, and blocks new ones until the end of the transaction. */
