@@ -7,7 +7,7 @@ export interface Engine {
   run<T>(body: string): Promise<T>;
   /** Presses the first element that matches, as a person would. */
   press(selector: string): Promise<void>;
-  /** Writes into the first field that matches. */
+  /** Writes into the first field that matches, instead of what is in it. */
   write(selector: string, text: string): Promise<void>;
   /** Chooses a file in the first field that matches. */
   choose(selector: string, file: string): Promise<void>;
@@ -64,6 +64,12 @@ const WATCH = `
   addEventListener('click', ({ target }) => (window.wasHit = target.closest('${FOUND}') !== null), { capture: true, once: true });`;
 const WAS_HIT = 'return window.wasHit !== false;';
 const IS_OPEN = `return document.querySelector('${FOUND}').ariaExpanded === 'true';`;
+
+/** What can be read: the last dialog and what its fields hold, or the page. */
+const SHOWN = `
+  const dialog = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter((one) => one.checkVisibility()).at(-1);
+  const held = [...(dialog ?? document).querySelectorAll('input, textarea')].map(({ name, id, value }) => (name || id) + '=' + value);
+  return (dialog ?? document.body).innerText + '\\n' + held.join(' ');`;
 
 /** What a visitor or dealer does, in the words that he sees. Everything is waited for. */
 export class Person {
@@ -146,7 +152,7 @@ export class Person {
   }
 
   private async missing(what: string, { cause }: Error): Promise<Error> {
-    const shown = await this.engine.run<string>('return document.body.innerText;');
+    const shown = await this.engine.run<string>(SHOWN);
     const why = cause instanceof Error ? ` (${cause.message})` : '';
     return new Error(`The page does not show ${JSON.stringify(what)}${why} but:\n${shown.slice(0, 2000)}`);
   }

@@ -18,8 +18,9 @@ export async function startFirefox(path: string): Promise<Engine> {
     run: async <T>(body: string) => (await page.evaluate(`(() => {${body}})()`)) as T,
     press: (selector) => page.click(selector),
     write: async (selector, text) => {
-      await page.click(selector, { count: 3 });
-      await page.keyboard.type(text);
+      // A click would miss a field that a dialog still brings along.
+      await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).select?.()`);
+      await page.type(selector, text);
     },
     choose: async (selector, file) => {
       const input = await page.$(selector as 'input');
