@@ -5,7 +5,7 @@ import type { AuditThing } from '@/api/models/AuditThing';
 /** An icon, for decoration. */
 export type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/** What was done to things of a kind: the `create` of `testimonial.create`. */
+/** The actions on one kind of thing: the `create` of `testimonial.create`. */
 type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action
   ? Action extends `${Kind}.${infer Done}`
     ? Done
@@ -14,29 +14,29 @@ type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action
 
 /** The words of the activity log for one kind of thing; `{}` is replaced with the name of the thing. */
 export interface Thing<Done extends string = string> {
-  /** By default that of its screen. */
+  /** Defaults to the icon of its screen. */
   icon?: Icon;
   /** The sentence for each action. */
   sentences: Record<Done, string>;
-  /** Where it is shown, if it has an address of its own. */
+  /** The address at which it is shown, if it has one. */
   link?: (id: number) => string;
-  /** What stands for the name of one that has none, or whose name is gone; `{}` is replaced with its id, which is all by default. */
+  /** Used when it has no name, or lost it; `{}` is replaced with its id. Defaults to the id alone. */
   nameless?: string;
-  /** What a single changed field is said to be of, if the name is that of a person. */
+  /** For things named after a person: what a changed field is said to be of, as `the visit of {}`. */
   of?: string;
-  /** What people call fields, by their name in the contract; all others are called as there. */
+  /** Labels of fields, by their name in the contract. Fields without one go by that name. */
   fields?: Record<string, string>;
-  /** What turning a field on and off is called; `published` and `active` are known. */
+  /** Verbs for turning a field on and off, beside those of `published` and `active`. */
   switches?: Record<string, [on: string, off: string]>;
 }
 
-/** A screen of the back office: its line in the menu, and its words wherever others speak of what was done on it. */
+/** A screen of the back office: its line in the menu, and its words for the activity log and for lost answers. */
 export interface Screen {
   path: string;
   label: string;
   icon: Icon;
-  /** What was being done, by the end of the address it was posted to. */
+  /** Names of the actions that it posts, by the last part of their address. */
   posts?: Record<string, string>;
-  /** What is changed on it. */
+  /** The kinds of things that are changed on it. */
   things?: { [Kind in `${AuditThing}`]?: Thing<Deed<Kind>> };
 }

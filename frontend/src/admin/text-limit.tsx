@@ -6,11 +6,11 @@ const NEARLY = 0.9;
 interface TextLimitProps {
   limit: Limit;
   text: string;
-  /** What follows from it, as "Not saved". */
+  /** The consequence of a text that is too long, such as "Not saved". */
   so?: string;
 }
 
-/** Beside a text: how long it is once it is nearly as long as it may be, and that it is too long. Nothing is cut off. */
+/** Shows the length of a text once it nears the limit, and says when it is over it. Nothing is cut off. */
 export function TextLimit({ limit, text, so }: TextLimitProps) {
   const long = tooLong(limit, text);
   if (long) {

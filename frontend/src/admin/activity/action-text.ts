@@ -4,7 +4,7 @@ import { AuditThing } from '@/api/models/AuditThing';
 import { THINGS } from '../screens';
 import { type ChangeWords, changeWords } from './change-words';
 
-/** What is done to no thing. */
+/** The actions that have no thing as their object. */
 const OF_NOTHING: Record<Exclude<`${AuditAction}`, `${string}.${string}`>, string> = {
   'sign-in': 'Logged in',
   'sign-in-failed': 'Failed to log in',
@@ -18,7 +18,7 @@ const OF_NOTHING: Record<Exclude<`${AuditAction}`, `${string}.${string}`>, strin
   'second-factor-off': 'Turned off the second factor of {}',
 };
 
-/** What was done; `{}` is replaced with the name of the thing. All there are, as the types of both halves see to. */
+/** The sentence for each action; `{}` is replaced with the name of the thing. The types leave no action out. */
 const TEXTS = Object.fromEntries([
   ...Object.entries(OF_NOTHING),
   ...Object.entries(THINGS).flatMap(([thing, { sentences }]) =>

@@ -22,7 +22,7 @@ export function fieldsOf({ windows, version: _, ...rules }: AvailabilityUpdate):
   return { ...rules, ...(Object.fromEntries(days) as Record<Weekday, string>) };
 }
 
-/** The windows of the weekdays in `fields` from one list, those of all others from the other one. */
+/** The windows of `chosen` for the weekdays in `fields`, and those of `others` for the rest of the week. */
 export function windowsOf(
   fields: string[],
   chosen: Availability['windows'],

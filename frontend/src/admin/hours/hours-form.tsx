@@ -148,7 +148,7 @@ export function HoursForm({ saved }: { saved: Availability }) {
     }
   }
 
-  /** What the form comes to. */
+  /** The rules that the values of the form make. */
   function mine(values: RuleValues): HoursFields {
     const { keepWeeks, minimumNoticeHours, horizonDays, clientChangeHours, reminderHours } = values;
     const rules = { keepWeeks, minimumNoticeHours, horizonDays, clientChangeHours, reminderHours };

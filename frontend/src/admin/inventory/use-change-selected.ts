@@ -6,10 +6,10 @@ import { useChangeItems } from '@/data/admin/inventory';
 /** One of the fields that can be changed together. */
 type Change = Pick<ItemsChange, 'published' | 'category'>;
 
-/** What became of a change. */
+/** The result of a change. */
 interface Outcome {
   text: string;
-  /** What the items were; empty if there is nothing to undo. */
+  /** The items before the change; empty if there is nothing to undo. */
   before: ItemBefore[];
   field: keyof Change;
 }
@@ -19,7 +19,7 @@ const say = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 /**
  * Changes many items alike, and says what became of it. Undo gives each item back what it had, unless it was changed
  * since.
- * @param onFailed must say so
+ * @param onFailed has to show the error
  */
 export function useChangeSelected(onFailed: (error: unknown) => void) {
   const { mutateAsync: send, isPending } = useChangeItems();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input } from 'antd';
 import { tooLong } from '@/admin/too-long';
 
-/** An address has room for this many letters of it. */
+/** The longest name that fits into an address. */
 const LIMIT = { maxLength: 50, maxMessage: 'A name has at most 50 characters' };
 
 interface PictureNameProps {
@@ -15,7 +15,7 @@ interface PictureNameProps {
 /** The name of a picked picture, which becomes part of its address and can't be blank. */
 export function PictureName({ name, label, disabled, onRename }: PictureNameProps) {
   const [text, setText] = useState(name);
-  /** That of a file may be longer. */
+  // The name that the file came with may be longer.
   const long = text === name ? undefined : tooLong(LIMIT, text);
   const fault = text.trim() === '' ? 'Please enter a name' : long && `Not renamed. ${long}`;
 

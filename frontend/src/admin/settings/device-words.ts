@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const SHORT = 60;
 
-/** What a browser says it is, in words; what says something else is quoted. It is only what was said. */
+/** A user agent in words, quoted if it is not that of a browser. Anybody can send any. */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) {
     return 'Unknown device';

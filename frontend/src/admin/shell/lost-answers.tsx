@@ -7,10 +7,10 @@ import { noteKnown, type SentPost, unansweredInBackOffice } from '@/lib/http/sen
 import { Moment } from '../moment';
 import { SCREENS } from '../screens';
 
-/** More than that nobody has left behind in a day; the newest come first. */
+/** The newest are shown; more than this is hardly ever lost in a day. */
 const MAX_SHOWN = 5;
 
-/** What was being done, by the end of the address it was posted to. */
+/** Names of the actions, by the last part of the address they were posted to. */
 const DEEDS = [
   ...SCREENS.flatMap(({ posts = {} }) => Object.entries(posts)),
   ['undo', 'Undoing a change'],
@@ -27,7 +27,7 @@ const FATES = {
   [PostOutcome.UNKNOWN]: 'It may not have been done: please look before you do it again.',
 };
 
-/** What became of what this user did in the back office before the page was loaded, where no answer came. */
+/** Tells this user the outcome of actions that got no answer before the page was loaded. */
 export function LostAnswers() {
   const [lost] = useState(() => unansweredInBackOffice().slice(0, MAX_SHOWN));
   const [known, setKnown] = useState<string[]>([]);

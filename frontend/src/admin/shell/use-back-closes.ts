@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Chrome tells one when Android's Back is pressed, which then does not leave the page. Other browsers have none. */
+/** In Chrome: receives Android's Back, which then doesn't leave the page. Other browsers have no such class. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/** What takes the focus when it opens. */
+/** The elements that take the focus when they open. */
 const OVERLAY = '.ant-drawer, .ant-modal-wrap';
 
 const focusedOverlay = () => document.activeElement?.closest(OVERLAY) ?? undefined;
@@ -33,12 +33,12 @@ export function useBackCloses(): void {
           document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
           );
-          // What asks first, or cannot be closed now, is still there.
+          // It is still open if it asks before it closes, or cannot be closed now.
           setTimeout(follow);
         };
       }
     };
-    // A keyboard's Escape is antd's alone.
+    // Chrome would close the watcher for a keyboard's Escape too, which antd handles already.
     const keep = (event: KeyboardEvent) => {
       if (event.isTrusted && event.key === 'Escape' && focusedOverlay()) {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Nobody has read a question sooner than that. */
+/** Nobody reads a question in less time. */
 const UNREAD_MS = 400;
 
 const QUESTION = '.ant-modal-confirm';
@@ -25,7 +25,7 @@ export function usePatientQuestions(): void {
       const { target } = event;
       const question = target instanceof Element ? target.closest(QUESTION) : null;
       const isUnread = !question?.hasAttribute('data-answerable');
-      // The key that opened it, in a menu, clicks the button that has the focus by then.
+      // A key pressed in a menu opens the question, then clicks the button that it focuses.
       const answers =
         event instanceof KeyboardEvent
           ? ['Enter', ' '].includes(event.key) && (event.repeat || isUnread)

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 /** Within this time, a press at the same place belongs to the one before it: nobody has read what stands there now. */
 const UNREAD_MS = 1000;
-/** A finger or a hand is not quieter than that. */
+/** A finger or a mouse moves this far without being meant to. */
 const SAME_PLACE_PX = 12;
 
-/** What is pressed. */
+/** The elements that can be pressed. */
 const BUTTON = 'button, a, summary, [role=button], [role=menuitem]';
 
-/** What was pressed, and where. */
+/** The last press: its element, the text that was on it, and where it was. */
 interface Press {
   thing: Element;
   words: string;
@@ -28,7 +28,7 @@ export function useSecondPress(): void {
     let last: Press | undefined;
     const guard = (event: MouseEvent) => {
       const { target, clientX: x, clientY: y, detail } = event;
-      // Keys click as well, at no place.
+      // A key makes clicks too, with no place.
       if (!(target instanceof Element) || detail === 0) {
         return;
       }
@@ -42,7 +42,7 @@ export function useSecondPress(): void {
         if (!isStill || thing.hasAttribute('data-once')) {
           event.preventDefault();
           event.stopImmediatePropagation();
-          // Whoever goes on pressing has read no more.
+          // Pressing on and on starts the time anew.
           last.at = at;
           return;
         }

@@ -11,7 +11,7 @@ export interface Draft<Values> {
 /** How the local storage keys begin. */
 const PREFIX = 'admin-draft:';
 
-/** Nobody remembers what an older one was about. */
+/** Older drafts are of no use: nobody remembers them. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The draft of a form of this user, in any tab; undefined if there is none or it is older than a week. */

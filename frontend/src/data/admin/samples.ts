@@ -5,7 +5,7 @@ import { freshQuery } from './fresh-query';
 /** How much sample content is left. */
 export const samplesQuery = () => freshQuery(['admin', 'samples'], () => AdminSamplesService.countSamples());
 
-/** Removes it; whatever is shown may have been part of it. */
+/** Removes the sample content, and reloads everything on screen, which may be part of it. */
 export function useRemoveSamples() {
   const client = useQueryClient();
   return useMutation({

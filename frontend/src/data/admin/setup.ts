@@ -18,7 +18,7 @@ export const useSendTestMail = () =>
 export const unsentMailsQuery = () =>
   freshQuery(['admin', 'unsent-mails'], () => AdminTodayService.countUnsentMails());
 
-/** Sends them. */
+/** Sends those emails. */
 export function useSendUnsentMails() {
   return useMutation({ mutationFn: () => AdminTodayService.sendUnsentMails() });
 }

@@ -9,7 +9,7 @@ interface SentProps {
   title: string;
   /** The visitor's address, to be checked for typos. */
   email: string;
-  /** What comes there, before and after the address. */
+  /** What the visitor gets at that address: the text before it, and after it. */
   next?: readonly [string, string];
   /** What to do next. */
   children?: ReactNode;

@@ -26,7 +26,7 @@ interface NoLinkProps {
   error: Error | null;
   /** What to say if it could not be loaded. */
   failed: string;
-  /** What to say of a link that is incomplete, or opened something long over. */
+  /** Shown for a link that is incomplete, or has long expired. */
   unknown: Words;
   /** Whether the address has no token: only then it can show a rejection instead. */
   isBare: boolean;

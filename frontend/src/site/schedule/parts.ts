@@ -15,7 +15,7 @@ export interface Requested {
   serviceType: string | undefined;
   /** Whether the shop comes to the visitor. */
   mobile?: boolean | undefined;
-  /** Until the page is reloaded: whoever uses the computer next must not read it. */
+  /** Forgotten when the page is reloaded, so that the next user of the computer cannot read it. */
   contact?: Pick<AppointmentCreate, 'name' | 'email' | 'phone' | 'place'>;
   /** The item the visitor wants to see. */
   itemName?: string | undefined;

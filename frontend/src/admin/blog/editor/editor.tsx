@@ -34,7 +34,7 @@ export default function Editor({
   ...aria
 }: EditorProps) {
   const [stored, setStored] = useState(value);
-  // What the form was told, from what it has on: it may be a few letters behind.
+  // Every value passed to the form since the one it has now, which may be a few letters behind.
   const told = useRef([value]);
   const [opened, setOpened] = useState('');
   const [isInserting, setInserting] = useState(false);
@@ -58,7 +58,7 @@ export default function Editor({
       transformPastedHTML: clean,
       handlePaste: (_view, { clipboardData }) => take(editor, clipboardData),
       handleDrop: (view, { clientX, clientY, dataTransfer }) => {
-        // What is dragged within the text is moved as it is.
+        // ProseMirror itself moves what is dragged within the text.
         const place = view.dragging ? null : view.posAtCoords({ left: clientX, top: clientY });
         return place !== null && take(editor, dataTransfer, betweenBlocks(view.state, place.pos));
       },

@@ -18,7 +18,7 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
   const { upload, percent } = usePictureUpload(setRefusal);
   const input = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
-  // As it is once the picture is here, not as it was when it was chosen.
+  // The upload takes a while, and ends with the description as it is then.
   const latestAlt = useRef(alt);
   useEffect(() => {
     latestAlt.current = alt;

@@ -2,7 +2,7 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 import { Node } from '@tiptap/react';
 import { postHtml } from '@/api/rules';
 
-/** What ProseMirror's commands for tables take each node for. */
+/** The role of each node, as ProseMirror's table commands call it. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -60,7 +60,7 @@ function cell(name: string, tag: 'td' | 'th') {
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // The commands that add columns expect it.
+      // The commands that add columns need this attribute.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag }],

@@ -4,7 +4,7 @@ import type { ImportChoices } from '@/data/admin/inventory-file';
 import { ChangedRows } from './changed-rows';
 import { planNotes, planText, rows, shortened } from './import-words';
 
-/** What is chosen for a file; for rows that are called like items, nothing yet. */
+/** The choices for a file. Whether rows named like an item change it stays undefined until it is chosen. */
 export interface Chosen extends Omit<ImportChoices, 'changeAlike'> {
   changeAlike: boolean | undefined;
   /** Lines of the rows that are left out. */

@@ -20,7 +20,7 @@ const BUFFERS = Array.from({ length: 17 }, (_, index) => ({
   label: index === 0 ? 'Nothing' : formatDuration(index * 15),
 }));
 
-/** That visitors read another length than the one that is booked. */
+/** Warns when the text names another length than the one that is booked. */
 function OtherLength({ values: { durationText, durationMinutes } }: { values: ServiceValues }) {
   const typed = typedDuration(durationText);
   return (

@@ -8,9 +8,9 @@ const OFFERED = 3;
 interface TakenNoticeProps {
   /** What is wrong with the time. */
   title: string;
-  /** That time. */
+  /** The time that cannot be had. */
   near: AvailableSlot;
-  /** What the visitor has not lost. */
+  /** Says what is kept of the form. */
   kept: string;
   free: AvailableSlot[];
   onChoose: (slot: AvailableSlot) => void;
