@@ -153,7 +153,7 @@ export class Person {
 
   private async missing(what: string, { cause }: Error): Promise<Error> {
     const shown = await this.engine.run<string>(SHOWN);
-    const why = cause instanceof Error ? ` (${cause.message})` : '';
+    const why = cause instanceof Error ? ` (${cause.name}: ${cause.message})` : '';
     return new Error(`The page does not show ${JSON.stringify(what)}${why} but:\n${shown.slice(0, 2000)}`);
   }
 }
