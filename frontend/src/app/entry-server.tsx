@@ -115,9 +115,10 @@ async function renderShell(client: QueryClient, template: string, manifest: Mani
   const hint = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <noscript>
-        <main className="wrap py-10">
+        {/* The element <main> is not allowed here. */}
+        <div role="main" className="wrap py-10">
           <NeedsScripts what="The back office" />
-        </main>
+        </div>
       </noscript>
     </QueryClientProvider>,
   );
