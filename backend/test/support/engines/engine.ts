@@ -22,6 +22,11 @@ const KINDS = {
   option: '.ant-select-item-option',
 };
 
+/** A statement of the functions below: the dialog on top, if there is one. */
+const LAST_DIALOG = `const dialog = [...document.querySelectorAll('[role=dialog], dialog[open]')]
+    .filter((one) => one.checkVisibility())
+    .at(-1);`;
+
 /** The end of the functions below, which run in the page: marks what it has found, and nothing else. */
 const MARK_FOUND = `
   document.querySelectorAll('[data-found]').forEach((element) => element.removeAttribute('data-found'));
@@ -39,9 +44,9 @@ const mark = (kind: keyof typeof KINDS, name: string) => `
       element.title,
       element.textContent,
     ].find((text) => text?.trim()) ?? '';
-  const dialogs = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter((dialog) => dialog.checkVisibility());
+  ${LAST_DIALOG}
   // What lies behind a dialog cannot be reached; the options of a field lie beside it.
-  const root = (${kind !== 'option'} && dialogs.at(-1)) || document;
+  const root = (${kind !== 'option'} && dialog) || document;
   const found = [...root.querySelectorAll(${JSON.stringify(KINDS[kind])})].find(
     (element) =>
       nameOf(element).trim().startsWith(${JSON.stringify(name)}) &&
@@ -65,11 +70,13 @@ const WATCH = `
 const WAS_HIT = 'return window.wasHit !== false;';
 const IS_OPEN = `return document.querySelector('${FOUND}').ariaExpanded === 'true';`;
 
-/** What can be read: the last dialog and what its fields hold, or the page. */
+/** What can be read: where the thing that was looked for is, and the last dialog, or the page, with what its fields hold. */
 const SHOWN = `
-  const dialog = [...document.querySelectorAll('[role=dialog], dialog[open]')].filter((one) => one.checkVisibility()).at(-1);
+  ${LAST_DIALOG}
   const held = [...(dialog ?? document).querySelectorAll('input, textarea')].map(({ name, id, value }) => (name || id) + '=' + value);
-  return (dialog ?? document.body).innerText + '\\n' + held.join(' ');`;
+  const box = document.querySelector('${FOUND}')?.getBoundingClientRect();
+  const places = JSON.stringify({ box, window: [innerWidth, innerHeight], scrolled: scrollY });
+  return [places, held.join(' '), (dialog ?? document.body).innerText].join('\\n');`;
 
 /** What a visitor or dealer does, in the words that he sees. Everything is waited for. */
 export class Person {
