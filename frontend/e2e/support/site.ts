@@ -122,6 +122,17 @@ export async function startSession(page: Page, session?: LoginAnswer): Promise<v
   );
 }
 
+/** Stops the clock of the page's next screens at a time, in epoch milliseconds, at which the session is a new one. */
+export async function stopClock(page: Page, now: number): Promise<void> {
+  await page.evaluate(
+    ([key, expiry]) => {
+      localStorage.setItem(key, expiry);
+    },
+    [EXPIRY_KEY, String(now + SESSION_MS)] as const,
+  );
+  await page.clock.setFixedTime(now);
+}
+
 /** Opens a screen of the back office as the administrator. */
 export async function signIn(page: Page, path = '/admin'): Promise<void> {
   await startSession(page);

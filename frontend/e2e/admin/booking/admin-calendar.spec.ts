@@ -6,9 +6,9 @@ import type { Availability } from '@/api/models/Availability';
 import type { Service } from '@/api/models/Service';
 import type { Slot } from '@/api/models/Slot';
 import { weekOf } from '@/admin/schedule/week/week-days';
-import { SESSION_MS, TIME_ZONE } from '@/lib/constants';
+import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn, weekdayOf } from '@/lib/time/days';
-import { expect, notice, startSession, test } from '../../support/site';
+import { expect, notice, startSession, stopClock, test } from '../../support/site';
 import { addTimes } from '../../support/visits';
 
 test.beforeEach(async ({ page }) => {
@@ -235,10 +235,7 @@ test('times of today that have begun are offered for no booking and no move', as
   const { id } = await book(page, day, '2:00 PM', '3:00 PM', 'Nora Now');
   // Arizona has no daylight saving time: 9:30 there.
   const now = Date.parse(`${day}T16:30:00Z`);
-  await page.evaluate((expiry) => {
-    localStorage.setItem('token_expiry', String(expiry));
-  }, now + SESSION_MS);
-  await page.clock.setFixedTime(now);
+  await stopClock(page, now);
   await page.goto(`/admin/schedule?view=month&date=${day}`);
   await expect(page.getByRole('button', { name: /^Book: / })).toHaveAccessibleName(
     'Book: 10:00 AM – 11:00 AM',
@@ -577,10 +574,7 @@ test('a client who calls is booked without an email address, and the visit gets 
   await page.unroute('**/api/admin/appointments/*');
   // The visit is in the past now.
   const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
-  await page.evaluate((expiry) => {
-    localStorage.setItem('token_expiry', String(expiry));
-  }, later + SESSION_MS);
-  await page.clock.setFixedTime(later);
+  await stopClock(page, later);
   await page.reload();
   const answered = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByText('No-show', { exact: true }).click();

@@ -2,10 +2,10 @@ import { expectAccessible, expectFits, hold, navigate, weeksShown } from '../../
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
 import type { Slot } from '@/api/models/Slot';
-import { SESSION_MS, TIME_ZONE } from '@/lib/constants';
+import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
-import { expect, notice, startSession, test } from '../../support/site';
+import { expect, notice, startSession, stopClock, test } from '../../support/site';
 
 /** Picks the first enabled option of an antd select, by keyboard. */
 async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
@@ -332,10 +332,7 @@ test('at the end of a month five weeks lie ahead, the past is one step back, and
   page,
 }) => {
   const now = Date.parse('2027-03-31T20:00:00Z');
-  await page.evaluate((expiry) => {
-    localStorage.setItem('token_expiry', String(expiry));
-  }, now + SESSION_MS);
-  await page.clock.setFixedTime(now);
+  await stopClock(page, now);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/schedule?date=2027-03-31');
   await expect(weeksShown(page)).toHaveText('Mar 28 to May 1');
@@ -351,6 +348,23 @@ test('at the end of a month five weeks lie ahead, the past is one step back, and
   await expect(weeksShown(page)).toHaveText('Feb 21 to Mar 27');
   await days.first().getByRole('button').click();
   await expect(page.getByRole('heading', { name: 'Sunday, February 21, 2027' })).toBeVisible();
+});
+
+test('on a phone the title of weeks that end in another year is whole, and the weeks stay where they are', async ({
+  page,
+}) => {
+  const now = Date.parse('2026-11-29T20:00:00Z');
+  await stopClock(page, now);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/schedule?date=2026-11-29');
+  const title = weeksShown(page);
+  await expect(title).toHaveText('Nov 29 to Jan 2, 2027');
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const week = page.locator('[data-day="2026-11-29"]');
+  const place = await week.boundingBox();
+  await page.getByRole('button', { name: 'Earlier days' }).click();
+  await expect(title).toHaveText('Oct 25 to Nov 28');
+  expect((await page.locator('[data-day="2026-10-25"]').boundingBox())?.y).toBe(place?.y);
 });
 
 test('weeks that were turned before the calendar has loaded stay', async ({ page }) => {
