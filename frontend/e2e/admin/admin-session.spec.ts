@@ -242,9 +242,10 @@ test('the end of the 24 hours is announced, can be put off, and leaves nothing o
 test('logging out ends the session in every tab', async ({ page, context }) => {
   await signIn(page);
   const other = await context.newPage();
-  // Nothing is on its way anymore, so that only the event of the other tab can tell it.
   await other.goto('/admin', { waitUntil: 'networkidle' });
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // It looks again every minute and would be refused; without answers only the event of the first tab can tell it.
+  const release = await hold(other, '**/api/**');
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/logout', async (route) => {
@@ -255,6 +256,7 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Log Out' }).click();
   // Before the browser has the answer: by then the server refuses what the other tab asks for.
   await expect(other).toHaveURL(/\/admin\/login$/);
+  release();
   const ended = page.waitForResponse('**/api/logout');
   answer();
   await ended;
