@@ -182,7 +182,7 @@ const PARTS = [
   'site/inventory/list/no-items.tsx',
   'site/layout/page-hero.tsx',
   'site/layout/without-scripts.tsx',
-  'ui/lazy-near.tsx',
+  'ui/start',
   'ui/list/list-states.tsx',
   'ui/list/skeleton.tsx',
   'ui/picture.tsx',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { type EarlyClick, useEarlyClick } from '../lib/browser/early-click';
+import { type EarlyClick, useEarlyClick } from '../ui/start/early-click';
 import { AgeGate } from '../site/layout/age-gate';
 
 interface AppProps {

@@ -6,12 +6,12 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../data/query-client';
 import { watchExpiry } from '../data/session';
-import { takeEarlyClick } from '../lib/browser/early-click';
-import { keepFields } from '../lib/browser/kept-fields';
 import { watchFiles } from '../lib/browser/missing-files';
 import { followTheme } from '../lib/browser/theme';
-import { followTranslation } from '../lib/browser/translated';
 import { watchSlowWrites } from '../lib/slow-writes';
+import { takeEarlyClick } from '../ui/start/early-click';
+import { keepFields } from '../ui/start/kept-fields';
+import { followTranslation } from '../ui/start/translated';
 import { App } from './app';
 import { showHead } from './head';
 import { prefetchLinks } from './prefetch';

@@ -5,9 +5,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Business } from '../api/models/Business';
 import { businessQuery } from '../data/business';
 import { createQueryClient } from '../data/query-client';
-import { LATE_PART, LATE_SCRIPTS } from '../lib/browser/early-click';
 import { transport } from '../lib/http/transport';
 import { statusOf } from '../lib/status-of';
+import { LATE_PART, LATE_SCRIPTS } from '../ui/start/early-click';
 import { NeedsScripts } from '../site/layout/without-scripts';
 import sans from '../fonts/instrument-sans.woff2?url';
 import serif from '../fonts/newsreader-450.woff2?url';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { takeEarlyClick } from '@/lib/browser/early-click';
+import { takeEarlyClick } from '@/ui/start/early-click';
 
 let part: HTMLElement;
 const buttons = () => [...part.querySelectorAll('button')];

@@ -5,7 +5,7 @@ import { inquiredItemQuery } from '@/data/inventory';
 import { inquirySubject } from '@/lib/inquiry';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
-import { lazyNear } from '@/ui/lazy-near';
+import { lazyNear } from '@/ui/start/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { routeId } from '@/lib/route-id';
 import { CategoryNotice } from '../inventory/item/category-notice';

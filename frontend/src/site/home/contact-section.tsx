@@ -3,7 +3,7 @@ import { businessQuery } from '@/data/business';
 import { mailHref, phoneHref } from '@/lib/format';
 import { Address, Detail } from '../layout/address';
 import { WithoutScripts } from '../layout/without-scripts';
-import { lazyNear } from '@/ui/lazy-near';
+import { lazyNear } from '@/ui/start/lazy-near';
 import { SectionHead } from '@/ui/section-head';
 import { Skeleton } from '@/ui/list/skeleton';
 

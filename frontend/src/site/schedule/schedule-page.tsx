@@ -1,4 +1,4 @@
-import { lazyNear } from '@/ui/lazy-near';
+import { lazyNear } from '@/ui/start/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { WithoutScripts } from '../layout/without-scripts';
 import { PageHero } from '../layout/page-hero';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicesQuery } from '@/data/business';
 import type { PageModule } from '@/lib/page-module';
-import { lazyNear } from '@/ui/lazy-near';
+import { lazyNear } from '@/ui/start/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';
 import { WithoutScripts } from '../layout/without-scripts';

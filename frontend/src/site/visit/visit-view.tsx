@@ -6,7 +6,7 @@ import { phoneHref } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { momentOf, timeElsewhere } from '@/lib/time/zone-time';
 import { buttonClass } from '@/ui/button-class';
-import { lazyNear } from '@/ui/lazy-near';
+import { lazyNear } from '@/ui/start/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Logo } from '@/ui/logo';
 import { useHydrated } from '@/ui/use-hydrated';

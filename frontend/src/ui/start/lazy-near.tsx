@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
-import { LATE_PART, LATE_SCRIPTS, takeEarlyClick, useEarlyClick } from '../lib/browser/early-click';
-import { whenIdle } from '../lib/browser/idle';
-import { keepFields } from '../lib/browser/kept-fields';
+import { whenIdle } from '@/lib/browser/idle';
+import { LATE_PART, LATE_SCRIPTS, takeEarlyClick, useEarlyClick } from './early-click';
+import { keepFields } from './kept-fields';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
