@@ -246,15 +246,9 @@ test('logging out ends the session in every tab', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   // It looks again every minute and would be refused; without answers only the event of the first tab can tell it.
   const release = await hold(other, '**/api/**');
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/logout', async (route) => {
-    const response = await route.fetch();
-    await answered;
-    await route.fulfill({ response });
-  });
+  const answer = await hold(page, '**/api/logout');
   await page.getByRole('button', { name: 'Log Out' }).click();
-  // Before the browser has the answer: by then the server refuses what the other tab asks for.
+  // Before the first tab has its answer.
   await expect(other).toHaveURL(/\/admin\/login$/);
   release();
   const ended = page.waitForResponse('**/api/logout');
