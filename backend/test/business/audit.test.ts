@@ -63,6 +63,15 @@ async function addThings(): Promise<void> {
   });
 }
 
+/** A message of its own: the calls that follow need the first one, and no mail about this one is being sent. */
+async function addMessage(email = 'a'): Promise<number> {
+  const [row] = await site.sql<{ id: number }>(
+    "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', $1, 'a', 'a') RETURNING id",
+    [email],
+  );
+  return row?.id as number;
+}
+
 async function send({ method, path, requestBody, name }: Operation, bearer: string) {
   let body: object | undefined = requestBody?.content['application/json'] && {
     ...(exampleOf(jsonSchema(requestBody)) as object),
@@ -89,11 +98,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     return site.ask(method, path.replace('{id}', String(refused?.id)), { token: bearer, from: FROM });
   }
   if (/contact\/(delete|read)$/.test(path)) {
-    // A row of their own: the calls that follow need the first one.
-    const [row] = await site.sql<{ id: number }>(
-      "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', 'a', 'a', 'a') RETURNING id",
-    );
-    body = { ids: [row?.id] };
+    body = { ids: [await addMessage()] };
   }
   const [, kind] = /^\/api\/admin\/(\w+)\/(?:change|delete)$/.exec(path) ?? [];
   const list = RESOURCES.find((resource) => resource.kind === kind);
@@ -138,8 +143,9 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
   }
   if (path.startsWith('/api/admin/failed-mails')) {
     const [mail] = await site.sql<{ id: number }>(
-      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-message', 'message', 1, 'given-up')
-       ON CONFLICT (thing, thing_id, kind) DO UPDATE SET state = 'given-up' RETURNING id`,
+      `INSERT INTO notices (kind, thing, thing_id, state) VALUES ('business-message', 'message', $1, 'given-up')
+       RETURNING id`,
+      [await addMessage()],
     );
     return site.ask(method, path.replace('{id}', String(mail?.id)), { token: bearer, from: FROM });
   }
@@ -156,9 +162,7 @@ async function send({ method, path, requestBody, name }: Operation, bearer: stri
     });
   }
   if (path.endsWith('/personal-data')) {
-    await site.sql(
-      "INSERT INTO contact_messages (name, email, subject, message) VALUES ('a', 'erase@example.com', 'a', 'a')",
-    );
+    await addMessage('erase@example.com');
     return site.ask(method, `${path}?email=erase@example.com`, { token: bearer, from: FROM });
   }
   if (path.endsWith('/restore')) {
