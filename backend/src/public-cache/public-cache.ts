@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
 import { logRequest, requestId } from '../http/server/logging.js';
 import { countedNetwork } from '../limits/client-address.js';
-import { type Door, hasLeft } from '../limits/door.js';
+import { type Door, hasLeft, type RouteClass } from '../limits/door.js';
 import { apiAddress } from './cache-key.js';
 import type { Cached, CachedConfig } from './cached.decorator.js';
-import { encodingFor } from './cached-response.js';
+import { type CachedResponse, encodingFor } from './cached-response.js';
 import type { ResponseCache } from './response-cache.js';
 
 /** Marks a response that something has changed since (RFC 9211). */
@@ -41,6 +41,9 @@ export function serveCached(fastify: RequestListener, getCache: () => ResponseCa
  * made behind the door by sending that URL through the application.
  */
 export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: Door): void {
+  /** The latest turn to make each address that every visitor asks for. */
+  const shared = new Map<string, Turn>();
+
   fastify.addHook('onRequest', (request, reply, done) => {
     const { cached } = request.routeOptions.config as CachedConfig;
     if (!cached || !isRead(request)) {
@@ -61,14 +64,11 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: 
     }
     const { key, isPlain } = address;
     const isKept = cache.find(key) !== undefined;
-    // What every visitor asks for counts for no network while it is made.
-    const network = isPlain && !isKept ? undefined : countedNetwork(request.ip);
-    let hasBegun = false;
-    const work = door.run(network, isKept ? 'other' : cached.page ? 'page' : 'read', () => {
-      hasBegun = true;
-      return cache.get(key, { id: request.id, isPlain });
-    });
-    const { response, isStale } = await cache.orOld(key, work, () => hasBegun);
+    const enters = isKept ? 'other' : cached.page ? 'page' : 'read';
+    const take = (network?: string) =>
+      takeTurn(door, network, enters, () => cache.get(key, { id: request.id, isPlain }));
+    const turn = isPlain && !isKept ? share(key, take) : take(countedNetwork(request.ip));
+    const { response, isStale } = await cache.orOld(key, turn.work, () => turn.hasBegun);
     if (hasLeft(reply.raw)) {
       return true;
     }
@@ -92,4 +92,38 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: 
     }
     return true;
   }
+
+  /** What every visitor asks for counts for no network. A crowd has one turn, so that it is not in front of other pages. */
+  function share(key: string, take: () => Turn): Turn {
+    const earlier = shared.get(key);
+    if (earlier && !earlier.hasBegun) {
+      return earlier;
+    }
+    const turn = take();
+    shared.set(key, turn);
+    const forget = () => shared.get(key) === turn && shared.delete(key);
+    turn.work.then(forget, forget);
+    return turn;
+  }
+}
+
+interface Turn {
+  work: Promise<CachedResponse>;
+  hasBegun: boolean;
+}
+
+function takeTurn(
+  door: Door,
+  network: string | undefined,
+  enters: RouteClass,
+  get: () => Promise<CachedResponse>,
+): Turn {
+  const turn: Turn = {
+    hasBegun: false,
+    work: door.run(network, enters, () => {
+      turn.hasBegun = true;
+      return get();
+    }),
+  };
+  return turn;
 }

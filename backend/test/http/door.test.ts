@@ -1,6 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Door } from '../../src/limits/door.js';
+import { Changes } from '../../src/public-cache/changes.js';
 import { tally } from '../support/booking.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -104,6 +105,21 @@ async function fill(): Promise<() => void> {
     });
   };
 }
+
+test('a crowd that wants one page waits in one place: it is not in front of who wants another', async () => {
+  site.app.get(Changes).changeAll();
+  const end = await fill();
+  // Whatever is added to its address, it is the page that everybody asks for, and counts for no network.
+  const crowd = Array.from({ length: 30 }, (_, index) =>
+    askFrom(ONE, `/inventory?category=Made+up+${index}`),
+  );
+  // Comes after them, and waits for nobody.
+  await askFrom(OTHER, '/api/health/live');
+  const { waiting } = site.app.get(Door);
+  end();
+  expect(waiting).toBe(1);
+  expect(tally(await Promise.all(crowd))).toEqual({ 200: 30 });
+});
 
 test('health checks wait for nobody, and whoever comes first is next', async () => {
   await askFrom(THIRD, itemPage(item));
