@@ -64,7 +64,9 @@ test('what waits for review comes first, is marked and can be filtered', async (
   await page.getByText(/^Waiting \(\d+\)$/).click();
   await expect(page).toHaveURL(/show=waiting/);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('switch')).not.toBeChecked();
+  const published = page.getByRole('switch');
+  await expect(published).not.toBeChecked();
+  await expect(published).toHaveText('Publish');
 });
 
 test('each failure is said, and a refused switch goes back', async ({ page }) => {

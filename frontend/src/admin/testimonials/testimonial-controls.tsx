@@ -66,10 +66,14 @@ export function RatingStars({ rating }: { rating: number }) {
   );
 }
 
-/** Whether visitors see the testimonial. */
+/** Whether visitors see the testimonial. While it waits for its review, the switch says what a press does. */
 export function PublishedSwitch({ testimonial, actions }: ControlProps) {
+  const { waiting } = testimonial;
   return (
     <Switch
+      // Still the same switch, so that the keyboard stays on it.
+      className={waiting ? 'tst-publish' : undefined}
+      unCheckedChildren={waiting ? 'Publish' : undefined}
       checked={testimonial.published}
       aria-label={`Published: ${testimonial.author}`}
       onChange={(published) => {
