@@ -46,7 +46,7 @@ function Component() {
         text={
           <>
             Have it sent to us. We receive it, log it in and hand it over by the book.{' '}
-            <a href="#announce" className="text-accent underline underline-offset-4">
+            <a href="#announce" className="whitespace-nowrap text-accent underline underline-offset-4">
               Tell us what’s coming
             </a>
           </>

@@ -15,10 +15,30 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
   const { data: business } = useQuery(businessQuery());
   const { data: services } = useQuery(servicesQuery());
   const { timeZone } = useShopClock();
-  const { seller, description, trackingNumber, history, fee } = transfer;
+  const { seller, description, trackingNumber, history, fee, shipTo } = transfer;
   const { title, text, next, canBook } = statusWords(transfer);
   const waiting = waitingWords(transfer, timeZone);
   const service = transferService(services);
+
+  const facts = (
+    <dl className="border-t border-line">
+      <Detail term="Transfer">No. {transfer.id}</Detail>
+      <Detail term="What">{description}</Detail>
+      <Detail term="From">{seller}</Detail>
+      {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}
+      {fee !== null && <Detail term="Fee">{fee === 0 ? 'None' : formatPrice(fee)}</Detail>}
+      <Detail term="History">
+        <ol>
+          {history.map(({ status: past, at }) => (
+            <li key={past}>
+              {STATUS_WORDS[past].past}
+              <span className="text-muted">, {dayWords(at, timeZone)}</span>
+            </li>
+          ))}
+        </ol>
+      </Detail>
+    </dl>
+  );
 
   return (
     <div className="wrap max-w-5xl py-6 sm:py-12">
@@ -49,30 +69,12 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
         )}
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="space-y-8">
-          <ForSeller transfer={transfer} token={token} />
-          <dl className="border-t border-line">
-            <Detail term="Transfer">No. {transfer.id}</Detail>
-            <Detail term="What">{description}</Detail>
-            <Detail term="From">{seller}</Detail>
-            {trackingNumber && <Detail term="Tracking">{trackingNumber}</Detail>}
-            {fee !== null && <Detail term="Fee">{fee === 0 ? 'None' : formatPrice(fee)}</Detail>}
-            <Detail term="History">
-              <ol>
-                {history.map(({ status: past, at }) => (
-                  <li key={past}>
-                    {STATUS_WORDS[past].past}
-                    <span className="text-muted">, {dayWords(at, timeZone)}</span>
-                  </li>
-                ))}
-              </ol>
-            </Detail>
-          </dl>
-        </div>
+        {shipTo ? <ForSeller transfer={transfer} token={token} /> : facts}
         <div className="space-y-6">
           <OwnTracking transfer={transfer} token={token} />
           <Points title="What Happens Next" points={next} />
           {canBook && <Points title="What to Bring" points={service?.checklist ?? []} />}
+          {shipTo && facts}
         </div>
       </div>
     </div>
