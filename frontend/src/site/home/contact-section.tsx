@@ -19,6 +19,7 @@ export function ContactSection() {
     <section aria-labelledby="contact" className="border-t border-line bg-surface">
       <div className="wrap py-10 sm:py-24">
         <SectionHead
+          bare
           id="contact"
           eyebrow="Write to us"
           title="Contact"

@@ -22,6 +22,7 @@ export function MobileServices() {
       <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
         <div className="wrap py-10 sm:py-24">
           <SectionHead
+            bare
             id="services"
             eyebrow="At your door"
             title="Mobile Services"

@@ -39,7 +39,7 @@ export function Testimonials() {
   return (
     <section aria-labelledby="testimonials" className="dark border-y border-line bg-deep text-ink">
       <div className="wrap py-10 sm:py-24">
-        <SectionHead id="testimonials" eyebrow="In their words" title="Testimonials">
+        <SectionHead bare id="testimonials" eyebrow="In their words" title="Testimonials">
           <ButtonLink to={paths.review} variant="outline">
             Share Your Experience
           </ButtonLink>
