@@ -76,7 +76,10 @@ function Row({ session, disabled, onEnd }: RowProps) {
       <div>
         <strong>{device}</strong> {current && <Tag color="green">This device</Tag>}
         <p className="set-muted">
-          Last seen <Moment at={lastSeenAt} />
+          Last seen{' '}
+          <span className="set-moment">
+            <Moment at={lastSeenAt} />
+          </span>
           {address && `, from ${address}`}
         </p>
       </div>
