@@ -109,6 +109,11 @@ describe('a search', () => {
     expect(await counts({ search, category: 'Less-Lethal' })).toMatchObject({ lookedFor, total: 0 });
   });
 
+  test('takes no word for another one of two letters, which begin too many', async () => {
+    await add({ name: 'Aiming laser, visible and IR' });
+    expect(await counts({ search: 'iris' })).toMatchObject({ lookedFor: null, total: 0 });
+  });
+
   test('tells nothing of words that only a hidden item has', async () => {
     await add({ name: 'Quokka', published: false });
     expect(await counts({ search: 'quoka' })).toMatchObject({ lookedFor: null, total: 0 });

@@ -5,6 +5,9 @@ const FEWEST_LETTERS = 4;
 
 const MOST_LETTERS = 20;
 
+/** Shorter ones begin too many others. */
+const FEWEST_MEANT = 3;
+
 /**
  * What may have been meant by a word with one wrong letter, or with the wrong one of two doubled, most likely first: two
  * letters in each other's place, one too few, one too many, another one. Each without its last s too.
@@ -26,5 +29,7 @@ export function nearWords(word: string): string[] {
     ...places.slice(1).flatMap((place) => [...LETTERS].map((letter) => put(word, place - 1, letter, 1))),
     ...(single === word ? [] : doubled(single)),
   ];
-  return near.flatMap((other) => (other.endsWith('s') ? [other, other.slice(0, -1)] : [other]));
+  return near
+    .flatMap((other) => (other.endsWith('s') ? [other, other.slice(0, -1)] : [other]))
+    .filter(({ length }) => length >= FEWEST_MEANT);
 }
