@@ -103,6 +103,11 @@ test.describe('a long inventory', () => {
     await card.getByRole('searchbox', { name: 'Find an item' }).fill('ocotilo 07');
     await expect(card.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Mark Sold: Ocotillo 07' })).toBeVisible();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    const found = page.getByRole('dialog', { name: 'Find' });
+    await found.getByRole('searchbox').fill('ocotilo 07');
+    await expect(found.getByText('Nothing for ocotilo 07. Showing ocotillo 07.')).toBeVisible();
+    await found.getByRole('link', { name: 'Ocotillo 07' }).click();
     await page.goto('/admin/schedule');
     await page.getByRole('button', { name: 'New Appointment' }).click();
     await page.getByLabel('Item to see (optional)').fill('ocotilo 07');

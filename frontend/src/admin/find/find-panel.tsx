@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Found } from '@/api/models/Found';
 import { findQuery } from '@/data/admin/find';
+import { useLookedFor } from '@/data/admin/inventory';
 import { searchOf } from '@/data/lists/list-pages';
 import { formatPrice } from '@/lib/format';
 import { formatDay } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
 import { ListError } from '../list-page/list-states';
+import { LookedFor } from '../list-page/looked-for';
 import { SearchInput } from '../list-page/search-input';
 
 /** A row that was found: where it leads, whose or what it is, and what is known of it. */
@@ -33,6 +35,7 @@ export function FindPanel({ takeEarly, onDone }: FindPanelProps) {
   const [text, setText] = useState('');
   const search = useDeferredValue(searchOf(text) ?? '');
   const { data, isError, isFetching, refetch } = useQuery(findQuery(search));
+  const instead = useLookedFor({ search: search || undefined });
   const groups = search && data ? groupsOf(data) : [];
   const panel = useRef<HTMLDivElement>(null);
   // At once, not after the dialog has come in: who presses `/` types on. Before that the field is in no document.
@@ -70,6 +73,7 @@ export function FindPanel({ takeEarly, onDone }: FindPanelProps) {
       {groups.map(({ kind, rows }) => (
         <section key={kind} aria-labelledby={`find-${kind}`}>
           <h3 id={`find-${kind}`}>{TITLES[kind]}</h3>
+          {kind === 'items' && <LookedFor search={search} instead={instead} />}
           <ul>
             {rows.map(({ id, to, name, detail, phone }) => (
               <li key={id}>
