@@ -81,14 +81,18 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
               </ul>
             </section>
           )}
-          <a
-            href={`/api/visits/${token}/calendar.ics`}
-            className={buttonClass('outline', 'mt-4 w-full print:hidden')}
-          >
-            Add to Calendar
-          </a>
+          <CalendarLink token={token} className="mt-4 w-full sm:hidden print:hidden" />
         </div>
       )}
     </div>
+  );
+}
+
+/** Downloads the visit for a calendar. */
+export function CalendarLink({ token, className }: { token: string; className: string }) {
+  return (
+    <a href={`/api/visits/${token}/calendar.ics`} className={buttonClass('outline', className)}>
+      Add to Calendar
+    </a>
   );
 }

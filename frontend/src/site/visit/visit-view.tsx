@@ -15,7 +15,7 @@ import { NewsLine } from './change/news-line';
 import { useNews } from './change/use-news';
 import { StatusBand } from './status-band';
 import { stageOf } from './status-words';
-import { VisitFacts } from './visit-facts';
+import { CalendarLink, VisitFacts } from './visit-facts';
 
 const ChangeVisit = lazyNear(
   'change-visit',
@@ -68,6 +68,8 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
             <a href={phoneHref(business.phone)} className={buttonClass('outline', 'min-h-13 sm:px-8')}>
               Call Us
             </a>
+            {/* On a phone it stands below what to bring: a third button would leave the others no room. */}
+            {isComing && <CalendarLink token={token} className="min-h-13 px-8 max-sm:hidden" />}
           </div>
         )}
         <VisitFacts visit={visit} stage={stage} token={token} />
