@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { ItemImportError } from '@/api/models/ItemImportError';
+import { fieldLabel } from '@/admin/differences/field-words';
 import type { FileRow, FileRows } from './file-rows';
 
 /** Columns by which people recognize a row. */
@@ -19,7 +20,7 @@ export function FaultTable({ file, errors }: FaultTableProps) {
   const columns: TableColumnsType<FileRow> = [
     { title: 'Line', dataIndex: 'line', width: 64 },
     ...shown.map((column) => ({
-      title: column,
+      title: fieldLabel(column),
       key: column,
       className: NAMES.test(column) && column.toLowerCase() !== 'id' ? 'inv-import-name' : '',
       render: (_: unknown, { line, cells }: FileRow) => (
