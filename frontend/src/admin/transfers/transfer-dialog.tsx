@@ -59,7 +59,7 @@ export function TransferDialog({ open, onClose, onAdded }: TransferDialogProps) 
         <ClientFields form={form} rules={fields} />
         <div className="sch-row">
           <SellerField rule={fields.seller} />
-          <Form.Item name="sellerKind" label="The Sender Is">
+          <Form.Item name="sellerKind" label="The Seller Is">
             <Select options={SELLER_KINDS} />
           </Form.Item>
         </div>

@@ -54,10 +54,10 @@ export function TransferFacts({ transfer, onChange }: TransferFactsProps) {
     ['What', description && <bdi className="trf-text">{description}</bdi>],
     ['From', seller && <bdi>{seller}</bdi>],
     [
-      'The sender is',
+      'The seller is',
       <Select
         className="trf-field"
-        aria-label="The sender is"
+        aria-label="The seller is"
         value={sellerKind}
         options={SELLER_KINDS}
         onChange={(value) => {
