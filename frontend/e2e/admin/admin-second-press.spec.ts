@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asAdmin } from '../support/back-office';
-import { weeksShown } from '../support/pages';
+import { hold, weeksShown } from '../support/pages';
 import { expect, notice, startSession, test } from '../support/site';
 import { requestVisit } from '../support/visits';
 
@@ -15,11 +15,11 @@ async function pressTwice(page: Page, button: Locator, other: Locator): Promise<
   await page.mouse.up({ clickCount: 2 });
 }
 
-/** The bodies of the writes to addresses that end so. */
-function writesTo(page: Page, path: string): unknown[] {
+/** The bodies of the writes to such addresses. */
+function writesTo(page: Page, path: RegExp): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().endsWith(path)) {
+    if (request.method() === 'PUT' && path.test(request.url())) {
       bodies.push(request.postDataJSON());
     }
   });
@@ -46,7 +46,7 @@ test('a second press at the same place takes no answer back, on the dashboard an
 }) => {
   const name = 'Zoe Zweimal';
   const subject = await write(page, name);
-  const writes = writesTo(page, '/reply');
+  const writes = writesTo(page, /\/reply$/);
   await page.goto('/admin');
   const reply = page.getByRole('link', { name: `Reply: ${name}` });
   await reply.click();
@@ -79,7 +79,7 @@ test('an item that is sold with a double click is sold, and only one message is 
   const [item] = await asAdmin<{ id: number; name: string }[]>(page, 'GET', '/api/admin/inventory?limit=1');
   const { id, name } = item as NonNullable<typeof item>;
   await asAdmin(page, 'PUT', `/api/admin/inventory/${id}`, { inStock: true });
-  const writes = writesTo(page, `/inventory/${id}`);
+  const writes = writesTo(page, new RegExp(`/inventory/${id}$`));
   await page.goto('/admin');
   await page.getByRole('searchbox', { name: 'Find an item' }).fill(name);
   const back = page.getByRole('button', { name: `Back in Stock: ${name}` });
@@ -95,6 +95,32 @@ test('an item that is sold with a double click is sold, and only one message is 
   const view = page.getByRole('button', { name: `View: ${subject}` });
   await pressTwice(page, view, page.getByRole('button', { name: `Hide: ${subject}` }));
   await expect(page.getByRole('button', { name: `Hide: ${subject}` })).toBeVisible();
+});
+
+test('a testimonial that is published with a double click is published', async ({ page }) => {
+  const author = 'Zoe Viermal';
+  const data = { author, content: 'Patient, and never in a hurry.', rating: 5 };
+  expect((await page.request.post('/api/testimonials', { data })).status()).toBe(201);
+  const row = /\/testimonials\/\d+$/;
+  const writes = writesTo(page, row);
+  await page.goto('/admin/testimonials');
+  const published = page.getByRole('switch', { name: `Published: ${author}` });
+  await expect(published).toHaveText('Publish');
+  // Once it is answered, the row moves to its day, and another stands there.
+  const answer = await hold(page, row);
+  await pressTwice(
+    page,
+    published,
+    page.getByRole('switch', { name: `Published: ${author}`, checked: true }),
+  );
+  expect(await published.isChecked()).toBe(true);
+  answer();
+  await expect(notice(page)).toContainText('Testimonial Published');
+  expect(writes).toEqual([{ published: true }]);
+  // From now on it is a switch, for whoever means it.
+  await page.mouse.move(0, 0);
+  await published.click();
+  await expect.poll(() => writes).toEqual([{ published: true }, { published: false }]);
 });
 
 test('an email is sent again once, a question is answered once, and an arrow takes every press', async ({

@@ -8,7 +8,7 @@ const SAME_PLACE_PX = 12;
 /** The elements that can be pressed. */
 const BUTTON = 'button, a, summary, [role=button], [role=menuitem]';
 
-/** The last press: its element, the text that was on it, and where it was. */
+/** The last press: its element, the words that were on it, and where it was. */
 interface Press {
   thing: Element;
   words: string;
@@ -71,4 +71,5 @@ export function useSecondPress(): void {
 
 const isNear = ({ x, y }: Press, toX: number, toY: number) => Math.hypot(toX - x, toY - y) <= SAME_PLACE_PX;
 
-const wordsOf = (thing: Element) => thing.getAttribute('aria-label') ?? thing.textContent;
+/** What a screen reader says and what is to be seen: a switch keeps its name when it is no longer a button for one step. */
+const wordsOf = (thing: Element) => `${thing.getAttribute('aria-label') ?? ''} ${thing.textContent}`;

@@ -68,16 +68,18 @@ export function RatingStars({ rating }: { rating: number }) {
 
 /** Whether visitors see the testimonial. While it waits for its review, the switch says what a press does. */
 export function PublishedSwitch({ testimonial, actions }: ControlProps) {
-  const { waiting } = testimonial;
+  const { published, waiting } = testimonial;
+  // Pressed once, it is none to publish any more, even while that is saved.
+  const isToPublish = waiting && !published;
   return (
     <Switch
       // Still the same switch, so that the keyboard stays on it.
-      className={waiting ? 'tst-publish' : undefined}
-      unCheckedChildren={waiting ? 'Publish' : undefined}
-      checked={testimonial.published}
+      className={isToPublish ? 'tst-publish' : undefined}
+      unCheckedChildren={isToPublish ? 'Publish' : undefined}
+      checked={published}
       aria-label={`Published: ${testimonial.author}`}
-      onChange={(published) => {
-        actions.setPublished(testimonial, published);
+      onChange={(shown) => {
+        actions.setPublished(testimonial, shown);
       }}
     />
   );
