@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '@/api/models/Visit';
 import { businessQuery } from '@/data/business';
 import { phoneHref } from '@/lib/format';
-import { buttonClass } from '@/ui/button-class';
 import { Address, Detail, useMapsHref } from '../layout/address';
 import type { Stage } from './status-words';
 import { VisitItem } from './visit-item';
@@ -10,18 +9,18 @@ import { VisitItem } from './visit-item';
 interface VisitFactsProps {
   visit: Visit;
   stage: Stage;
-  token: string;
 }
 
-/** What the visit is for and where it is; what to bring and the calendar file, while there is something to prepare. */
-export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
+/** What the visit is for and where it is; what to bring, while there is something to prepare. */
+export function VisitFacts({ visit, stage }: VisitFactsProps) {
   const { data: business } = useQuery(businessQuery());
   const { serviceType, mobile, place, checklist, item } = visit;
   const maps = useMapsHref(place ?? undefined);
   const isComing = stage === 'pending' || stage === 'confirmed';
+  const isPreparing = isComing && checklist.length > 0;
 
   return (
-    <div className={`mt-8 grid gap-x-12 gap-y-8 ${isComing ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}>
+    <div className={`mt-8 grid gap-x-12 gap-y-8 ${isPreparing ? 'lg:grid-cols-2 print:grid-cols-2' : ''}`}>
       <div>
         <dl className="border-t border-line">
           <Detail term="What">{serviceType}</Detail>
@@ -65,34 +64,20 @@ export function VisitFacts({ visit, stage, token }: VisitFactsProps) {
         </dl>
         <VisitItem item={item} stage={stage} />
       </div>
-      {isComing && (
-        <div>
-          {checklist.length > 0 && (
-            <section aria-labelledby="bring" className="border border-line bg-surface p-5 sm:p-6">
-              <h2 id="bring" className="text-2xl">
-                {mobile ? 'What to Have Ready' : 'What to Bring'}
-              </h2>
-              <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent">
-                {checklist.map((thing) => (
-                  <li key={thing} dir="auto" className="wrap-anywhere">
-                    {thing}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <CalendarLink token={token} className="mt-4 w-full sm:hidden print:hidden" />
-        </div>
+      {isPreparing && (
+        <section aria-labelledby="bring" className="self-start border border-line bg-surface p-5 sm:p-6">
+          <h2 id="bring" className="text-2xl">
+            {mobile ? 'What to Have Ready' : 'What to Bring'}
+          </h2>
+          <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-accent">
+            {checklist.map((thing) => (
+              <li key={thing} dir="auto" className="wrap-anywhere">
+                {thing}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
-  );
-}
-
-/** Downloads the visit for a calendar. */
-export function CalendarLink({ token, className }: { token: string; className: string }) {
-  return (
-    <a href={`/api/visits/${token}/calendar.ics`} className={buttonClass('outline', className)}>
-      Add to Calendar
-    </a>
   );
 }

@@ -15,7 +15,7 @@ import { NewsLine } from './change/news-line';
 import { useNews } from './change/use-news';
 import { StatusBand } from './status-band';
 import { stageOf } from './status-words';
-import { CalendarLink, VisitFacts } from './visit-facts';
+import { VisitFacts } from './visit-facts';
 
 const ChangeVisit = lazyNear(
   'change-visit',
@@ -72,9 +72,19 @@ export function VisitView({ visit, token }: { visit: Visit; token: string }) {
             {isComing && <CalendarLink token={token} className="min-h-13 px-8 max-sm:hidden" />}
           </div>
         )}
-        <VisitFacts visit={visit} stage={stage} token={token} />
+        <VisitFacts visit={visit} stage={stage} />
+        {isComing && <CalendarLink token={token} className="mt-4 w-full sm:hidden print:hidden" />}
       </div>
       <ChangeVisit visit={visit} stage={stage} token={token} onNews={tell} />
     </div>
+  );
+}
+
+/** Downloads the visit for a calendar. */
+function CalendarLink({ token, className }: { token: string; className: string }) {
+  return (
+    <a href={`/api/visits/${token}/calendar.ics`} className={buttonClass('outline', className)}>
+      Add to Calendar
+    </a>
   );
 }
