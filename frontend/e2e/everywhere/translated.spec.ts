@@ -1,8 +1,8 @@
 import { asAdmin } from '../support/back-office';
-import { chooseAnotherDay, weeksShown } from '../support/pages';
-import { expect, startSession, test } from '../support/site';
+import { chooseAnotherDay, hold, weeksShown } from '../support/pages';
+import { expect, hydrated, startSession, test } from '../support/site';
 import { announced, change, removeTransfers, transferLink } from '../support/transfers';
-import { REDRAWN, translate, translated } from '../support/translator';
+import { awake, REDRAWN, translate, translated } from '../support/translator';
 import { addTimes, requestVisit } from '../support/visits';
 
 test.use({ provokedMessages: REDRAWN });
@@ -182,4 +182,42 @@ test('a translated dashboard confirms, undoes and says so', async ({ page }) => 
       visible: words === name,
     });
   }
+});
+
+test('a press during which a translated form is drawn anew is made', async ({ page }) => {
+  const release = await hold(page, '**/assets/transfer-form-*.js');
+  await page.goto('/transfers');
+  await hydrated(page);
+  await translate(page);
+  await translated(page);
+  await page.getByRole('button', { name: 'Tell Us What’s Coming' }).hover();
+  await page.mouse.down();
+  release();
+  await awake(page);
+  await page.mouse.up();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+});
+
+test('a form stays where the whole page is drawn anew because it was translated, with what is done there', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/index-*.js');
+  const releaseForm = await hold(page, '**/assets/transfer-form-*.js');
+  await page.goto('/transfers', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await translate(page);
+  await translated(page);
+  const button = page.getByRole('button', { name: 'Tell Us What’s Coming' });
+  await button.scrollIntoViewIfNeeded();
+  await page.getByLabel('Seller', { exact: true }).fill('Paco');
+  release();
+  await hydrated(page);
+  await page.keyboard.type(' Armas');
+  await button.hover();
+  await page.mouse.down();
+  releaseForm();
+  await awake(page);
+  await page.mouse.up();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByLabel('Seller', { exact: true })).toHaveValue('Paco Armas');
 });

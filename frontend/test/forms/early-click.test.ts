@@ -11,6 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="form" data-late-part></div>';
   part = document.body.firstElementChild as HTMLElement;
   window.lastClicked = null;
+  window.lastPressed = null;
   drawAnew();
 });
 
@@ -25,6 +26,14 @@ it('finds the button clicked before its part hydrates, also where that is drawn 
 it('finds the button clicked while its part hydrates, only where that is drawn anew', () => {
   const clicked = takeEarlyClick(part);
   click(1);
+  expect(clicked()).toBeUndefined();
+  drawAnew();
+  expect(clicked()).toBe(buttons()[1]);
+});
+
+it('finds the button pressed while its part hydrates, only where that is drawn anew', () => {
+  const clicked = takeEarlyClick(part);
+  window.lastPressed = buttons()[1];
   expect(clicked()).toBeUndefined();
   drawAnew();
   expect(clicked()).toBe(buttons()[1]);

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The button that was clicked last. index.html tracks it from the first paint. */
     lastClicked?: HTMLElement | null;
+    /** The button on which a mouse was pressed last. index.html tracks it, too. */
+    lastPressed?: HTMLElement | null;
   }
 }
 
@@ -19,7 +21,7 @@ export type EarlyClick = () => HTMLElement | undefined;
 /**
  * The last button clicked in this part, not counting parts inside it that hydrate later. Call it right before the part
  * hydrates: React handles later clicks on its own. Where a translator has changed the texts, React draws the part anew, and
- * loses what is clicked until then; the button is the one in the same place.
+ * loses what is pressed until then; the button is the one in the same place.
  */
 export function takeEarlyClick(part: Element): EarlyClick {
   const before = buttonsIn(part);
@@ -29,7 +31,9 @@ export function takeEarlyClick(part: Element): EarlyClick {
     window.lastClicked = null;
   }
   return () => {
-    const button = own.find((one) => one === window.lastClicked && !one.isConnected) ?? early;
+    const { lastClicked, lastPressed } = window;
+    const lost = own.find((one) => !one.isConnected && (one === lastClicked || one === lastPressed));
+    const button = lost ?? early;
     if (!button || button.isConnected) {
       return button;
     }

@@ -37,6 +37,14 @@ export function keepFields(part: Element): () => void {
   };
 }
 
+/** Gives the focus back to a field that lost it because it was moved here. */
+export function focusAgain(part: Element): void {
+  const lost = fieldsOf(part).find((field) => field === window.lastFocused);
+  if (lost && isNobodyFocused()) {
+    lost.focus({ preventScroll: true });
+  }
+}
+
 const fieldsOf = (part: Element) => [...part.querySelectorAll<FieldElement>(FIELDS)];
 
 const isNobodyFocused = () => document.activeElement === null || document.activeElement === document.body;

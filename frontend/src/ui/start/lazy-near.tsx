@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { LATE_PART, LATE_SCRIPTS, takeEarlyClick, useEarlyClick } from './early-click';
-import { keepFields } from './kept-fields';
+import { focusAgain, keepFields } from './kept-fields';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -17,7 +26,7 @@ export function lazyNear<Props extends object>(id: string, load: Load<Props>, fa
   // memo, because an update of the parent would discard the server's HTML before the code has loaded.
   return memo((props: Props) => (
     <div id={id} {...{ [LATE_PART]: '' }}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={import.meta.env.SSR ? fallback : <Meanwhile id={id} fallback={fallback} />}>
         <Part {...props} />
       </Suspense>
     </div>
@@ -56,8 +65,10 @@ function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
       openLateScripts();
     }
     const { default: Loaded } = await load();
-    const clicked = place ? takeEarlyClick(place) : undefined;
-    const giveBack = place ? keepFields(place) : undefined;
+    // React may have replaced it.
+    const part = place && document.getElementById(id);
+    const clicked = part ? takeEarlyClick(part) : undefined;
+    const giveBack = part ? keepFields(part) : undefined;
 
     const TakenOver = (props: Props) => {
       useEarlyClick(clicked);
@@ -71,4 +82,22 @@ function lazyInBrowser<Props extends object>(id: string, load: Load<Props>) {
     };
     return { default: TakenOver };
   });
+}
+
+/**
+ * What stands in the place of a part without its code. Where a translator has changed the texts of the page, React throws away
+ * the server's HTML of the whole page: that of the part is put back, with what was typed there, until its code is here.
+ */
+function Meanwhile({ id, fallback }: { id: string; fallback: ReactNode }) {
+  // While this is rendered for the first time, the server's page is still there.
+  const [served] = useState(() =>
+    document.documentElement.dataset['hydrated'] === undefined ? document.getElementById(id) : null,
+  );
+  const putBack = (element: HTMLDivElement | null) => {
+    if (element && served) {
+      element.append(...served.childNodes);
+      focusAgain(element);
+    }
+  };
+  return served ? <div ref={putBack} /> : fallback;
 }
