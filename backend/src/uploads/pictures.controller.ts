@@ -62,13 +62,13 @@ export class PicturesController {
     return this.send(params['*'], query, request, reply);
   }
 
-  private async send(
+  private send(
     path: string,
     { w, card }: PictureQuery,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { picture, type } = await this.uploads.find(path, countedNetwork(request.ip), card ? 'card' : w);
-    return sendPicture(picture, type, request, reply);
+    const find = () => this.uploads.find(path, countedNetwork(request.ip), card ? 'card' : w);
+    return sendPicture(find, request, reply);
   }
 }

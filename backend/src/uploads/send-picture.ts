@@ -7,17 +7,24 @@ import type { ByteRange, StoredPicture } from './store/store.js';
 /** A picture never changes under its name, so browsers may keep it for a year. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** A picture and its media type. */
+export interface FoundPicture {
+  picture: StoredPicture;
+  type: string;
+}
+
 /**
  * Streams a picture like a file server: the whole or a requested range, and no body for HEAD or if the browser
- * already has it.
+ * already has it. One that is replaced meanwhile is looked for again.
  * @throws HttpException 416 for a range beyond the end.
  */
 export async function sendPicture(
-  picture: StoredPicture,
-  type: string,
-  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  find: () => Promise<FoundPicture>,
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { method, headers } = request;
+  const { picture, type } = await find();
   const { size, modified, tag } = picture;
   const validators = { etag: tag, 'last-modified': modified.toUTCString() };
   void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': FOR_EVER, ...validators });
@@ -31,6 +38,9 @@ export async function sendPicture(
   }
   // Before any header is sent: the store may have become unavailable in the meantime.
   const body = method === 'HEAD' ? Readable.from([]) : await picture.read(range);
+  if (!body) {
+    return sendPicture(find, request, reply);
+  }
   if (range) {
     void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   }

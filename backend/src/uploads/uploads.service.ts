@@ -8,7 +8,8 @@ import type { Box } from './cover-boxes.js';
 import { isNamed } from './named-pictures.js';
 import type { UploadRemoval } from './uploads.dto.js';
 import { limitVariants, toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
-import { PICTURE_STORE, type PictureStore, type StoredPicture, typeOf } from './store/store.js';
+import type { FoundPicture } from './send-picture.js';
+import { PICTURE_STORE, type PictureStore, typeOf } from './store/store.js';
 import {
   addressesOf,
   type Folder,
@@ -125,11 +126,7 @@ export class UploadsService {
    * `network`.
    * @throws NotFoundException for anything that is not a stored picture.
    */
-  async find(
-    path: string,
-    network: string,
-    variant?: Variant,
-  ): Promise<{ picture: StoredPicture; type: string }> {
+  async find(path: string, network: string, variant?: Variant): Promise<FoundPicture> {
     // Nothing else is ever looked up, so no path can reach outside the store.
     if (nameOf(path) === undefined) {
       throw notFound();

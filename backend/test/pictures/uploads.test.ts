@@ -418,6 +418,28 @@ describe('a stored picture', () => {
     }
   });
 
+  test.each([1600, 40])(
+    'replaced by one of %i px between being found and being read is the new one, whole',
+    async (width) => {
+      const { json } = await upload(await noise(800, 600).png().toBuffer());
+      const picture = await stored(await upload(await noise(width, 600).png().toBuffer()));
+      const { pathname } = new URL(json.fileUrl, 'http://localhost');
+      const store = site.app.get<PictureStore>(PICTURE_STORE);
+      const find = store.find.bind(store);
+      store.find = async (name) => {
+        store.find = find;
+        const found = await find(name);
+        await delay(5);
+        await store.put(name, picture);
+        return found;
+      };
+      const { status, headers, bytes } = await site.ask('GET', pathname);
+      expect(status).toBe(200);
+      expect(bytes.equals(picture)).toBe(true);
+      expect(headers['content-length']).toBe(String(picture.length));
+    },
+  );
+
   test('a crowd that asks for a new width at once all gets it, and nothing half-made is left', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => site.ask('GET', `/api/storage/${path}?w=640`)),

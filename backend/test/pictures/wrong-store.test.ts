@@ -95,6 +95,19 @@ describe('a store of pictures', () => {
     expect(await reasonOf(proveStore(store()))).toContain('is no S3 store: it does not list the bucket');
   });
 
+  test('gives nothing of a picture that was replaced or removed since it was found', async () => {
+    site = await startSite(s3.variables);
+    const [before, after] = [Buffer.from('one'), Buffer.from('another')];
+    await store().put(PICTURE, before);
+    const found = await store().find(PICTURE);
+    await store().put(PICTURE, after);
+    expect(await found?.read()).toBeUndefined();
+    const again = await store().find(PICTURE);
+    expect(Buffer.concat((await (await again?.read())?.toArray()) as Buffer[])).toEqual(after);
+    await store().remove(PICTURE);
+    expect(await again?.read()).toBeUndefined();
+  });
+
   test('that answers everything with a page is not backed up as an empty one', async () => {
     site = await startSite(await serve((_incoming, outgoing) => outgoing.end('Welcome')));
     await site.signIn();

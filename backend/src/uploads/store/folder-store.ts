@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import {
   access,
   constants,
@@ -40,12 +40,20 @@ export class FolderStore implements PictureStore {
       return undefined;
     }
     const { size, mtime } = entry;
+    const tag = tagOf(entry);
     return {
       size,
       modified: mtime,
-      tag: `"${size.toString(16)}-${mtime.getTime().toString(16)}"`,
-      // Opened here, so that an unreadable file causes an error response and not a truncated body.
-      read: async (range) => (await open(this.absolute(path))).createReadStream(range),
+      tag,
+      read: async (range) => {
+        // Opened here, so that an unreadable file causes an error response and not a truncated body.
+        const file = await open(this.absolute(path)).catch(unlessMissing);
+        if (file && tagOf(await file.stat()) !== tag) {
+          await file.close();
+          return undefined;
+        }
+        return file?.createReadStream(range);
+      },
     };
   }
 
@@ -105,6 +113,8 @@ export class FolderStore implements PictureStore {
     return join(this.folder, path);
   }
 }
+
+const tagOf = ({ size, mtime }: Stats) => `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {

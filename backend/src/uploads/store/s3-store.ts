@@ -84,10 +84,15 @@ export class S3Store implements PictureStore {
         tag: found.ETag ?? '',
         read: async (range) => {
           const Range = range && `bytes=${range.start}-${range.end}`;
-          const { Body } = await this.ask(() =>
+          const read = await this.unlessMissing(() =>
             this.client.send(new GetObjectCommand({ ...this.at(path), Range })),
           );
-          return Body as Readable;
+          const body = read?.Body as Readable | undefined;
+          if (read?.ETag !== found.ETag) {
+            body?.destroy();
+            return undefined;
+          }
+          return body;
         },
       }
     );

@@ -14,7 +14,8 @@ export interface StoredPicture {
   modified: Date;
   /** Entity tag in quotes; the same on every copy of the site that shares the store. */
   tag: string;
-  read(range?: ByteRange): Promise<Readable>;
+  /** Undefined if it was replaced or removed since it was found: its size would be none of what is read. */
+  read(range?: ByteRange): Promise<Readable | undefined>;
 }
 
 /** Where pictures are stored. Paths use slashes and are validated by the caller. */
