@@ -2,10 +2,13 @@ import { Readable } from 'node:stream';
 import { HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { ByteRange, StoredPicture } from './store/store.js';
+import { type ByteRange, StoreDown, type StoredPicture } from './store/store.js';
 
 /** A picture never changes under its name, so browsers may keep it for a year. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Nobody replaces a picture more often while it is sent. */
+const MAX_TRIES = 3;
 
 /** A picture and its media type. */
 export interface FoundPicture {
@@ -16,12 +19,14 @@ export interface FoundPicture {
 /**
  * Streams a picture like a file server: the whole or a requested range, and no body for HEAD or if the browser
  * already has it. One that is replaced meanwhile is looked for again.
+ * @throws StoreDown if that happens each time.
  * @throws HttpException 416 for a range beyond the end.
  */
 export async function sendPicture(
   find: () => Promise<FoundPicture>,
   request: Pick<FastifyRequest, 'method' | 'headers'>,
   reply: FastifyReply,
+  tries = MAX_TRIES,
 ): Promise<FastifyReply> {
   const { method, headers } = request;
   const { picture, type } = await find();
@@ -39,7 +44,10 @@ export async function sendPicture(
   // Before any header is sent: the store may have become unavailable in the meantime.
   const body = method === 'HEAD' ? Readable.from([]) : await picture.read(range);
   if (!body) {
-    return sendPicture(find, request, reply);
+    if (tries === 1) {
+      throw new StoreDown('The store of pictures finds another picture than it gives, each time.');
+    }
+    return sendPicture(find, request, reply, tries - 1);
   }
   if (range) {
     void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);

@@ -108,6 +108,26 @@ describe('a store of pictures', () => {
     expect(await again?.read()).toBeUndefined();
   });
 
+  test('that finds another picture than it gives, each time, is asked three times', async () => {
+    const listener = relay(() => false);
+    let given = 0;
+    site = await startSite(
+      await serve((incoming, outgoing) => {
+        if (incoming.method === 'GET' && incoming.url?.includes('.webp')) {
+          given += 1;
+          incoming.resume();
+          outgoing.writeHead(200, { etag: `"${given}"`, 'content-length': '7' }).end('RIFF   ');
+          return;
+        }
+        listener(incoming, outgoing);
+      }),
+    );
+    await store().put(PICTURE, Buffer.from('one'));
+    expect((await site.ask('GET', `/uploads/${PICTURE}`)).status).toBe(503);
+    expect(given).toBe(3);
+    await store().remove(PICTURE);
+  });
+
   test('that answers everything with a page is not backed up as an empty one', async () => {
     site = await startSite(await serve((_incoming, outgoing) => outgoing.end('Welcome')));
     await site.signIn();
