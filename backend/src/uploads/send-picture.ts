@@ -2,19 +2,10 @@ import { Readable } from 'node:stream';
 import { HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { type ByteRange, StoreDown, type StoredPicture } from './store/store.js';
+import { type ByteRange, type FoundPicture, MAX_TRIES, StoreDown } from './store/store.js';
 
-/** A picture never changes under its name, so browsers may keep it for a year. */
+/** A picture changes under its name only where a part of it is covered later, so browsers may keep it for a year. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-
-/** Nobody replaces a picture more often while it is sent. */
-const MAX_TRIES = 3;
-
-/** A picture and its media type. */
-export interface FoundPicture {
-  picture: StoredPicture;
-  type: string;
-}
 
 /**
  * Streams a picture like a file server: the whole or a requested range, and no body for HEAD or if the browser

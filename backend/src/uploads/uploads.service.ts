@@ -8,8 +8,7 @@ import type { Box } from './cover-boxes.js';
 import { isNamed } from './named-pictures.js';
 import type { UploadRemoval } from './uploads.dto.js';
 import { limitVariants, toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
-import type { FoundPicture } from './send-picture.js';
-import { PICTURE_STORE, type PictureStore, typeOf } from './store/store.js';
+import { type FoundPicture, MAX_TRIES, PICTURE_STORE, type PictureStore, typeOf } from './store/store.js';
 import {
   addressesOf,
   type Folder,
@@ -22,9 +21,6 @@ import {
 
 /** Maximum characters of a title in the URL. */
 const MAX_WORDS = 50;
-
-/** How often a variant is made of a picture that is replaced meanwhile. */
-const MAX_TRIES = 3;
 
 const WEB = /^https?:\/\//;
 

@@ -18,6 +18,15 @@ export interface StoredPicture {
   read(range?: ByteRange): Promise<Readable | undefined>;
 }
 
+/** A picture and its media type. */
+export interface FoundPicture {
+  picture: StoredPicture;
+  type: string;
+}
+
+/** How often what is done with a picture is tried, if the picture is replaced meanwhile. */
+export const MAX_TRIES = 3;
+
 /** Where pictures are stored. Paths use slashes and are validated by the caller. */
 export interface PictureStore {
   /** Name shown to the operator. */
