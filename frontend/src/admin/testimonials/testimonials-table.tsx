@@ -113,7 +113,7 @@ function narrowColumns(actions: TestimonialActions): TableColumnsType<Testimonia
           <div className="tst-card-line">
             <span className="tst-switch">
               <PublishedSwitch testimonial={testimonial} actions={actions} />
-              {(testimonial.published || !testimonial.waiting) && <span aria-hidden>Published</span>}
+              <span aria-hidden>Published</span>
             </span>
             <TestimonialButtons testimonial={testimonial} actions={actions} />
           </div>
