@@ -2,7 +2,7 @@ import { asAdmin } from '../support/back-office';
 import { chooseAnotherDay, hold, weeksShown } from '../support/pages';
 import { expect, hydrated, startSession, test } from '../support/site';
 import { announced, change, removeTransfers, transferLink } from '../support/transfers';
-import { awake, REDRAWN, translate, translated } from '../support/translator';
+import { awake, REDRAWN, translate, translated, translateServed } from '../support/translator';
 import { addTimes, requestVisit } from '../support/visits';
 
 test.use({ provokedMessages: REDRAWN });
@@ -201,11 +201,8 @@ test('a press during which a translated form is drawn anew is made', async ({ pa
 test('a form stays where the whole page is drawn anew because it was translated, with what is done there', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/index-*.js');
   const releaseForm = await hold(page, '**/assets/transfer-form-*.js');
-  await page.goto('/transfers', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  await translate(page);
+  const release = await translateServed(page, '/transfers', '**/assets/index-*.js');
   await translated(page);
   const button = page.getByRole('button', { name: 'Tell Us What’s Coming' });
   await button.scrollIntoViewIfNeeded();

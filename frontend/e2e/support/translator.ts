@@ -59,15 +59,21 @@ export async function openTranslated(
     await translate(page);
     await early();
   } else {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    await translate(page);
+    const release = await translateServed(page, path, '**/assets/*.js');
     await early();
     release();
     await awake(page);
   }
   await translated(page);
+}
+
+/** Opens a page and translates what the server sent. These scripts wait until the returned function is called. */
+export async function translateServed(page: Page, path: string, scripts: string): Promise<() => void> {
+  const release = await hold(page, scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await translate(page);
+  return release;
 }
 
 /** Waits until the page and its late parts have their scripts. */
