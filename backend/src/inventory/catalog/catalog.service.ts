@@ -6,7 +6,7 @@ import { MAX_ITEMS } from '../inventory.service.js';
 import { Condition, type Item } from '../item.entity.js';
 import type { ItemChoice, ItemCounts } from './item-counts.dto.js';
 import { ItemPages, type Order, ORDERS } from './item-pages.js';
-import { ItemSearch, MOST } from './item-search.js';
+import { ItemSearch, type Looked, MOST } from './item-search.js';
 
 const ORDER: Record<ItemOrder, Order> = {
   [ItemOrder.Newest]: ORDERS.newest,
@@ -36,20 +36,22 @@ export class CatalogService {
 
   /** Counts the items that were chosen, and those behind each other choice. A search counts to a thousand. */
   async count(chosen: ItemChoice): Promise<ItemCounts> {
-    for await (const looked of this.search.steps(chosen.search, 'published')) {
-      const shelves = await this.search.ask<Shelf>(
-        `SELECT category, condition, "inStock", count(*)::integer AS items
-           FROM (SELECT category, condition, in_stock AS "inStock" FROM inventory_items
-                  WHERE published ${looked ? `AND ${looked.matches} LIMIT ${MOST}` : ''}) AS found
-          GROUP BY category, condition, "inStock"`,
-        { ...looked?.parameters },
-      );
-      if (shelves.length > 0 || !looked) {
-        const atLeast = looked !== undefined && sumOf(shelves) >= MOST;
-        return { ...countChoices(shelves, chosen), atLeast, lookedFor: looked?.instead ?? null };
-      }
-    }
-    return { ...countChoices([], chosen), atLeast: false, lookedFor: null };
+    const typed = await this.search.typed(chosen.search);
+    const shelves = await this.shelves(typed);
+    const instead = typed && shelves.length === 0 ? await this.search.instead(typed, 'published') : undefined;
+    const counted = instead ? await this.shelves(instead) : shelves;
+    const atLeast = typed !== undefined && sumOf(counted) >= MOST;
+    return { ...countChoices(counted, chosen), atLeast, lookedFor: instead?.instead ?? null };
+  }
+
+  private shelves(looked: Looked | undefined): Promise<Shelf[]> {
+    return this.search.ask<Shelf>(
+      `SELECT category, condition, "inStock", count(*)::integer AS items
+         FROM (SELECT category, condition, in_stock AS "inStock" FROM inventory_items
+                WHERE published ${looked ? `AND ${looked.matches} LIMIT ${MOST}` : ''}) AS found
+        GROUP BY category, condition, "inStock"`,
+      { ...looked?.parameters },
+    );
   }
 }
 

@@ -65,15 +65,13 @@ export class ItemPages {
   async read(asked: Asked): Promise<Part<Item>> {
     const { chosen, search } = asked;
     const seen = having({ published: chosen.published });
-    const isAll = having(chosen) === seen && !asked.after && !asked.offset;
-    for await (const looked of this.search.steps(search, seen, chosen)) {
-      const part = await this.page(asked, seen, looked);
-      const isFound = part.rows.length > 0 || !looked;
-      if (isFound || (!isAll && (await this.search.isFound(looked, seen, chosen)))) {
-        return part;
-      }
+    const typed = await this.search.typed(search);
+    const part = await this.page(asked, seen, typed);
+    if (part.rows.length > 0 || !typed) {
+      return part;
     }
-    return { rows: [], hasMore: false };
+    const instead = await this.search.instead(typed, seen, chosen);
+    return instead ? this.page(asked, seen, instead) : part;
   }
 
   /** Counts the items that were chosen. */
@@ -81,23 +79,26 @@ export class ItemPages {
     chosen,
     search,
   }: Pick<Asked, 'chosen' | 'search'>): Promise<{ matching: number; lookedFor: string | null }> {
-    const seen = having({ published: chosen.published });
-    for await (const looked of this.search.steps(search, seen, chosen)) {
+    const count = async ({ matches, parameters, instead }: Looked = EVERYTHING) => {
       const [found] = await this.search.ask<{ matching: number }>(
-        `SELECT count(*)::integer AS matching FROM inventory_items WHERE ${having(chosen)} AND ${looked?.matches ?? 'true'}`,
-        { ...looked?.parameters, ...chosen },
+        `SELECT count(*)::integer AS matching FROM inventory_items WHERE ${having(chosen)} AND ${matches}`,
+        { ...parameters, ...chosen },
       );
-      if (found?.matching || !looked || (await this.search.isFound(looked, seen, chosen))) {
-        return { matching: found?.matching ?? 0, lookedFor: looked?.instead ?? null };
-      }
+      return { matching: found?.matching ?? 0, lookedFor: instead };
+    };
+    const typed = await this.search.typed(search);
+    const counted = await count(typed);
+    if (counted.matching > 0 || !typed) {
+      return counted;
     }
-    return { matching: 0, lookedFor: null };
+    const instead = await this.search.instead(typed, having({ published: chosen.published }), chosen);
+    return instead ? count(instead) : counted;
   }
 
   private async page(
     { chosen, order, limit = MAX_INT - 1, after, offset = 0 }: Asked,
     seen: string,
-    { matches, written, parameters }: Pick<Looked, 'matches' | 'written' | 'parameters'> = EVERYTHING,
+    { matches, written, parameters }: Looked = EVERYTHING,
   ): Promise<Part<Item>> {
     const { key, type, isAscending = false }: Order = order ?? ORDERS.newest;
     const [direction, beyond] = isAscending ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
@@ -137,4 +138,4 @@ export class ItemPages {
 }
 
 /** Without a search. */
-const EVERYTHING = { matches: 'true', written: 'true', parameters: {} };
+const EVERYTHING: Looked = { matches: 'true', written: 'true', parameters: {}, instead: null };

@@ -19,50 +19,99 @@ export interface Looked {
 /** Counting what is found stops here. */
 export const MOST = 1000;
 
-/** Other words are looked for in a search of so many parts: each of them is a statement. */
+/** Other words are looked for in a search of so many parts: each of them has some fifty groups of near words. */
 const MOST_PARTS = 6;
 
 /** So many letters together are found inside of words by an index. */
 const LETTERS = /\p{L}[\p{L}\d]{2}|[\p{L}\d]{2}\p{L}|\d\p{L}\d/u;
+
+/** Words to look for. */
+interface Typed extends Looked {
+  words: Word[];
+}
+
+/** What is there. If that is nothing, a row for each part of a word that no item has, with another that one has. */
+interface There {
+  step: 'typed' | 'inside' | null;
+  part: string | null;
+  other: string | null;
+}
 
 /** Finds what people mean by what they type. */
 @Injectable()
 export class ItemSearch {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /**
-   * What to look for, one after the other until something is found: the words, however they are written; inside of longer
-   * words and numbers; words that differ in a letter. Undefined if there are no words.
-   * @param seen SQL of the condition for the items that can be found, with its parameters
-   */
-  async *steps(
-    search: string | undefined,
-    seen: string,
-    parameters: object = {},
-  ): AsyncGenerator<Looked | undefined> {
+  /** What to look for first: the words, however they are written. Undefined if there are none. */
+  async typed(search: string | undefined): Promise<Typed | undefined> {
     const words = search === undefined ? [] : await this.wordsOf(search);
-    if (words.length === 0) {
-      yield undefined;
-      return;
-    }
-    yield asTyped(words);
-    if (words.some(({ chunk }) => LETTERS.test(chunk) || isNumber(chunk))) {
-      yield inside(words);
-    }
-    const near = await this.nearest(words, seen, parameters);
-    if (near !== undefined) {
-      yield { ...asTyped(await this.wordsOf(near)), instead: near };
-    }
+    return words.length > 0 ? { ...asTyped(words), words } : undefined;
   }
 
-  /** Whether there is any such item. Counted up to a number, or PostgreSQL would hope to meet one early in the table. */
-  async isFound({ matches, parameters }: Looked, seen: string, others: object = {}): Promise<boolean> {
-    const [found] = await this.ask<{ some: boolean }>(
-      `SELECT count(*) > 0 AS some
-         FROM (SELECT FROM inventory_items WHERE ${seen} AND ${matches} LIMIT ${MOST}) AS found`,
-      { ...parameters, ...others },
+  /**
+   * What to look for where nothing was found: the words inside of longer words and numbers, or words that differ in a letter.
+   * Undefined if there is nothing of that either, or if what was typed can be found and was only not chosen.
+   * @param seen SQL of the condition for the items that can be found, with its parameters
+   */
+  async instead(
+    { words, matches, parameters }: Typed,
+    seen: string,
+    chosen: object = {},
+  ): Promise<Looked | undefined> {
+    const within = inside(words);
+    const there = await this.lookUp(words, [matches, within?.matches ?? 'false'], seen, {
+      ...chosen,
+      ...parameters,
+      ...within?.parameters,
+    });
+    const [first] = there;
+    if (first?.step || there.some(({ other }) => other === null)) {
+      return first?.step === 'inside' ? within : undefined;
+    }
+    const meant = new Map(there.map(({ part, other }) => [part, other]));
+    const instead = words
+      .map(({ chunk, parts }) =>
+        parts.reduce((text, part) => text.replace(part, meant.get(part) ?? part), chunk),
+      )
+      .join(' ');
+    return { ...asTyped(await this.wordsOf(instead)), instead };
+  }
+
+  /** Looks for what was typed, inside of words, and else for near words, in one statement. */
+  private lookUp(
+    words: Word[],
+    [typed, within]: [string, string],
+    seen: string,
+    parameters: object,
+  ): Promise<There[]> {
+    const parts = words.flatMap((word) =>
+      word.parts.map((part, index) => ({ part, singulars: word.singulars.slice(index, index + 1) })),
     );
-    return found?.some ?? false;
+    const tried = parts.length > MOST_PARTS ? [] : parts;
+    const near = tried.flatMap(({ part }) => nearWords(part).map((group) => ({ part, group })));
+    // Counted up to a number, or PostgreSQL would hope to meet one early in the table.
+    const isThere = (condition: string) =>
+      `(SELECT count(*) > 0 FROM (SELECT FROM inventory_items WHERE ${seen} AND ${condition} LIMIT ${MOST}) AS found)`;
+    const isWord = (query: string) => isThere(`search_words @@ CAST(${query} AS tsquery)`);
+    return this.ask<There>(
+      `SELECT step, part, other
+         FROM (SELECT CASE WHEN ${isThere(typed)} THEN 'typed' WHEN ${isThere(within)} THEN 'inside' END AS step) AS first
+         LEFT JOIN LATERAL (
+           SELECT part, (SELECT other
+                           FROM unnest(CAST(:groups AS text[]), CAST(:of AS text[])) AS near (together, of),
+                                unnest(string_to_array(together, ' | ')) AS other
+                          WHERE of = part AND ${isWord('together')} AND (other = together OR ${isWord('other')})
+                          LIMIT 1) AS other
+             FROM unnest(CAST(:parts AS text[]), CAST(:alone AS text[])) AS word (part, query)
+            WHERE step IS NULL AND NOT ${isWord('query')}) AS missing ON true`,
+      {
+        ...parameters,
+        parts: tried.map(({ part }) => part),
+        alone: tried.map(({ part, singulars }) => matching([{ chunk: part, parts: [part], singulars }])),
+        of: near.map(({ part }) => part),
+        groups: near.map(({ group }) => group.join(' | ')),
+      },
+    );
   }
 
   /** The rows of a statement with named parameters. */
@@ -76,45 +125,12 @@ export class ItemSearch {
   }
 
   private wordsOf(search: string): Promise<Word[]> {
-    return this.ask<Word>(
-      `SELECT chunk, parts, ARRAY(SELECT singular(part) FROM unnest(parts) AS part) AS singulars
-         FROM unnest(word_chunks(folded(:search))) WITH ORDINALITY AS typed (chunk, place), word_parts(chunk) AS parts
+    return this.items.manager.query<Word[]>(
+      `/* words-of */ SELECT chunk, parts, ARRAY(SELECT singular(part) FROM unnest(parts) AS part) AS singulars
+         FROM unnest(word_chunks(folded($1))) WITH ORDINALITY AS typed (chunk, place), word_parts(chunk) AS parts
         ORDER BY place`,
-      { search },
+      [search],
     );
-  }
-
-  /** The search with other words, a letter different, for those that no item has; undefined if there are none. */
-  private async nearest(words: Word[], seen: string, parameters: object): Promise<string | undefined> {
-    if (words.flatMap(({ parts }) => parts).length > MOST_PARTS) {
-      return undefined;
-    }
-    const near = new Map<string, string[]>();
-    const isOne = words.length === 1 && words[0]?.parts.length === 1;
-    for (const { parts, singulars } of words) {
-      for (const [index, part] of parts.entries()) {
-        const alone = asTyped([{ chunk: part, parts: [part], singulars: [singulars[index] ?? part] }]);
-        if (!near.has(part) && (isOne || !(await this.isFound(alone, seen, parameters)))) {
-          near.set(part, nearWords(part));
-        }
-      }
-    }
-    if (near.size === 0 || [...near.values()].some((others) => others.length === 0)) {
-      return undefined;
-    }
-    // One by one: in a query of them all, PostgreSQL compares each item that has one with hundreds.
-    const found = await this.ask<{ part: string }>(
-      `SELECT part FROM unnest(CAST(:others AS text[])) AS part
-        WHERE (SELECT count(*) > 0
-                 FROM (SELECT FROM inventory_items
-                        WHERE ${seen} AND search_words @@ CAST(part AS tsquery) LIMIT ${MOST}) AS found)`,
-      { ...parameters, others: [...near.values()].flat() },
-    );
-    const there = new Set(found.map(({ part }) => part));
-    const meant = (part: string) => near.get(part)?.find((other) => there.has(other)) ?? part;
-    return words
-      .map(({ chunk, parts: own }) => own.reduce((text, part) => text.replace(part, meant(part)), chunk))
-      .join(' ');
   }
 }
 
@@ -127,8 +143,11 @@ function asTyped(words: Word[]): Looked {
   };
 }
 
-/** Parts of longer words and numbers. Words of fewer letters are in none that anybody means. */
-function inside(words: Word[]): Looked {
+/** Parts of longer words and numbers. Words of fewer letters are in none that anybody means; undefined without others. */
+function inside(words: Word[]): Looked | undefined {
+  if (!words.some(({ chunk }) => LETTERS.test(chunk) || isNumber(chunk))) {
+    return undefined;
+  }
   const looked = words.map((word, index) => {
     const { chunk } = word;
     return LETTERS.test(chunk)
