@@ -15,8 +15,12 @@ export const TRADE_NAMES = `
 .38 Special, .38 Spl, .38 Spc, .38 S&W Special
 .357 Magnum, .357 Mag
 .41 Magnum, .41 Mag, .41 Remington Magnum, .41 Rem Mag
+.44 Special, .44 Spl, .44 S&W Special
 .44 Magnum, .44 Mag, .44 Remington Magnum, .44 Rem Mag
 .40 S&W, .40 Smith & Wesson, .40 SW
+.500 S&W, .500 S&W Magnum, .500 Smith & Wesson, .500 Magnum
+5.7x28, 5.7x28mm, 5.7 FN, FN 5.7
+7.62x25, 7.62x25mm, 7.62 Tokarev, .30 Tokarev
 10mm, 10mm Auto, 10x25
 .22 LR, .22 Long Rifle, .22 L.R., .22 LFB, 5.6x15
 .22 WMR, .22 Magnum, .22 Mag, .22 Winchester Magnum, .22 Win Mag
@@ -30,13 +34,18 @@ export const TRADE_NAMES = `
 .300 Win Mag, .300 Winchester Magnum, .300 WM
 7.62x39, 7.62x39mm, 7.62 Soviet, 7.62 Russian Short
 7.62x54R, 7.62x54, 7.62x54mm, 7.62 Russian
-6.5 Creedmoor, 6.5 Creed, 6.5 CM
+6.5 Creedmoor, 6.5 Creedmore, 6.5 Creed, 6.5 CM
+Creedmoor, Creedmore
+6.5x55, 6.5x55mm, 6.5 Swedish, 6.5 Swede
 7mm Rem Mag, 7mm Remington Magnum, 7 Rem Mag
 7x57, 7x57mm, 7mm Mauser, .275 Rigby
+7.5x55, 7.5x55mm, 7.5 Swiss, GP11
 8x57, 8x57mm, 8mm Mauser, 7.92x57
 .303 British, .303 Brit, .303 Enfield, 7.7x56R
 .243, .243 Win, .243 Winchester
 .270, .270 Win, .270 Winchester
+.338 Lapua, .338 Lapua Magnum, .338 Lapua Mag, .338 LM, 8.6x70
+.375 H&H, .375 H&H Magnum, .375 Holland & Holland
 .45-70, .45-70 Government, .45-70 Govt
 .50 BMG, .50 Browning, 12.7x99
 10 gauge, 10 ga, 10 bore

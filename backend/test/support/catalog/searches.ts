@@ -78,7 +78,18 @@ glock 9mm | glock19 glock17 glock43x | p08 sigp226
 .303 brit | enfield | garand
 6.5 creedmoor | creed | swede
 6.5 creed | creed | swede
+6.5 creedmore | creed | swede
+creedmore | creed | swede
 6.5x55 | swede | creed
+6.5x55mm | swede | creed
+6.5 swede | swede | creed
+6.5 swedish | swede | creed
+7.5x55mm | swiss | swede
+7.5 swiss | swiss | swede
+gp11 | swiss | swede
+7.62x25mm | tokarev | mosin sks
+7.62 tokarev | tokarev | mosin sks
+.30 tokarev | tokarev | m1carb
 300 blk | blackout | m70
 300blackout | blackout | garand
 50 bmg | barrett | m500
