@@ -220,8 +220,8 @@ test('the note of a time is not lost to another tab', async ({ page }) => {
   await page.getByLabel(/^Note: 1:00 PM/).fill('Mine');
   await asAdmin(page, 'PUT', `/api/admin/schedule/${slot.id}`, { notes: 'Theirs' });
   await page.getByRole('button', { name: 'Save Note' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed' });
-  await expect(conflict).toContainText('Theirs');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this too: Note.' });
+  await expect(conflict.getByRole('region', { name: 'Note' })).toContainText('Theirs');
   await conflict.getByRole('button', { name: 'Load Theirs' }).click();
   await expect(page.getByLabel(/^Note: 1:00 PM/)).toHaveValue('Theirs');
   await page.getByLabel(/^Note: 1:00 PM/).fill('Both');

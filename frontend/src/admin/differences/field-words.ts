@@ -40,10 +40,13 @@ export interface Difference {
   now: unknown;
 }
 
+/** What a form calls its fields, where that is not what others call them. */
+export type FieldLabels = Record<string, string> | undefined;
+
 /** A field's name on the screen; that of `business.phone` is `Phone`. */
-export function fieldLabel(field: string): string {
+export function fieldLabel(field: string, labels?: FieldLabels): string {
   const name = field.split('.').at(-1) ?? field;
-  return LABELS[field] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return labels?.[field] ?? LABELS[field] ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Fields in a sentence: `Changed price, photos`. The cover is one of the photos. */

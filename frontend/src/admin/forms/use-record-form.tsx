@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, type FormProps } from 'antd';
+import type { FieldLabels } from '@/admin/differences/field-words';
 import { toast } from '@/lib/toast';
 import { ConflictNote } from './conflict/conflict-note';
 import { only } from './conflict/changes';
@@ -28,6 +29,7 @@ export interface RecordFormOptions<Row, Values, Fields> {
   onSaved: (saved: Row) => void;
   /** What the record is called, for example `Service`. */
   name: string;
+  labels?: FieldLabels;
   /** What the notification says of a record that was saved. */
   describe: (saved: Row) => string;
   /** What it says if the server refuses, and no field is the reason. */
@@ -43,8 +45,20 @@ export function useRecordForm<
   Values extends object,
   Fields extends object,
 >(options: RecordFormOptions<Row, Values, Fields>) {
-  const { record, formId, valuesOf, fieldsOf, create, update, load, onSaved, name, describe, failed } =
-    options;
+  const {
+    record,
+    formId,
+    valuesOf,
+    fieldsOf,
+    create,
+    update,
+    load,
+    onSaved,
+    name,
+    labels,
+    describe,
+    failed,
+  } = options;
   const [form] = Form.useForm<Values>();
   const saving = create?.isPending || update.isPending;
   const versioned = useVersionedSave<Row, Fields>({
@@ -83,6 +97,7 @@ export function useRecordForm<
         <ConflictNote
           what={name.toLowerCase()}
           conflict={conflict}
+          labels={labels}
           saving={saving}
           onSaveMine={form.submit}
           {...(create && {

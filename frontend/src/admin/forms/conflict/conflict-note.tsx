@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button } from 'antd';
 import { Differences } from '@/admin/differences/differences';
-import { fieldLabel } from '@/admin/differences/field-words';
+import { fieldLabel, type FieldLabels } from '@/admin/differences/field-words';
 import type { Conflict } from './use-versioned-save';
 
 const SIDES = { then: 'Theirs', now: 'Yours' };
@@ -10,6 +10,7 @@ interface ConflictNoteProps {
   /** What the record is called in a sentence: `item`. */
   what: string;
   conflict: Conflict | undefined;
+  labels?: FieldLabels;
   saving: boolean;
   /** Saves again, over what the others made of it. */
   onSaveMine: () => void;
@@ -18,7 +19,7 @@ interface ConflictNoteProps {
 }
 
 /** Says beside a form's button why nothing was saved, shows both values, and asks which to keep. */
-export function ConflictNote({ what, conflict, saving, onSaveMine, onSaveAsNew }: ConflictNoteProps) {
+export function ConflictNote({ what, conflict, labels, saving, onSaveMine, onSaveAsNew }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the button below it, which it may have pushed out of sight.
@@ -28,7 +29,7 @@ export function ConflictNote({ what, conflict, saving, onSaveMine, onSaveAsNew }
     return null;
   }
   const { differences, isDeleted, keepMine, loadTheirs } = conflict;
-  const fields = differences.map(({ field }) => fieldLabel(field)).join(', ');
+  const fields = differences.map(({ field }) => fieldLabel(field, labels)).join(', ');
   return (
     <div ref={note} className="conflict">
       <Alert
@@ -43,7 +44,7 @@ export function ConflictNote({ what, conflict, saving, onSaveMine, onSaveAsNew }
           <>
             {!isDeleted && (
               <div className="conflict-values" role="region" aria-label="Theirs and yours" tabIndex={0}>
-                <Differences differences={differences} names={SIDES} />
+                <Differences differences={differences} names={SIDES} labels={labels} />
               </div>
             )}
             <span className="conflict-choice">

@@ -98,7 +98,13 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
           Not saved: {fields?.['notes'] ?? message ?? 'the server could not be reached.'}
         </span>
       )}
-      <ConflictNote what="time" conflict={conflict} saving={isPending} onSaveMine={() => void save()} />
+      <ConflictNote
+        what="time"
+        conflict={conflict}
+        labels={{ notes: 'Note' }}
+        saving={isPending}
+        onSaveMine={() => void save()}
+      />
       <div className="list-buttons">
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Note'}
