@@ -45,7 +45,7 @@ export default defineConfig({
   reporter: '../scripts/test/playwright-reporter.ts',
   // Tests wait for states, which a busy machine may take long to reach.
   timeout: 300_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: Number(process.env['E2E_PATIENCE'] ?? 120_000) },
   use: {
     reuseContext: true,
     // Without a GPU animations are slow; tests of motion turn them on.
