@@ -14,8 +14,8 @@ import { TextLimit } from '@/admin/text-limit';
 
 const RULE = rules.SlotUpdate.notes;
 
-/** Notes that were begun, by slot: another day, and back, keeps them. */
-const drafts = new Map<number, string>();
+/** Notes that were begun, by slot, each with the slot as it was then: another day, and back, keeps them. */
+const drafts = new Map<number, { text: string; base: Slot }>();
 
 /** The dealer's note on a time slot, booked or not: the note or the form to change it, and the button that opens that. */
 export function useSlotNote(slot: Slot): { button: ReactNode; note: ReactNode } {
@@ -52,12 +52,12 @@ export function useSlotNote(slot: Slot): { button: ReactNode; note: ReactNode } 
 }
 
 function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
-  const [text, setText] = useState(drafts.get(slot.id) ?? slot.notes ?? '');
+  const [text, setText] = useState(drafts.get(slot.id)?.text ?? slot.notes ?? '');
   const { mutateAsync: update, isPending } = useUpdateSlot();
   const load = useLoadSlot(slot.date);
   const [error, setError] = useState<unknown>();
   const versioned = useVersionedSave<Slot, Pick<Slot, 'notes'>>({
-    record: slot,
+    record: drafts.get(slot.id)?.base ?? slot,
     fieldsOf: ({ notes } = slot) => ({ notes }),
     mine: () => ({ notes: text.trim() || null }),
     load: ({ id }) => load(id),
@@ -89,7 +89,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          drafts.set(slot.id, target.value);
+          drafts.set(slot.id, { text: target.value, base });
         }}
       />
       <TextLimit limit={RULE} text={text} so="Not saved" />
