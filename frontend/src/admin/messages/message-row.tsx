@@ -19,14 +19,14 @@ import { SelectBox } from '../list-page/selection/select-box';
 import type { SelectionControl } from '../list-page/selection/use-selection';
 import { AskedItem } from '../pictures/asked-item';
 import { replyLink } from './reply-link';
-import { wishLabel } from './use-book-wish';
+import { type BookWish, wishLabel } from './use-book-wish';
 import type { MessageActions } from './use-message-actions';
 
 interface MessageRowProps extends Omit<MessageActions, 'expanded' | 'show'> {
   message: Message;
   open: boolean;
   /** Books the time it asks for. */
-  book: (message: Message) => void;
+  book: BookWish;
   selected: boolean;
   control: SelectionControl;
 }
@@ -47,6 +47,7 @@ export const MessageRow = memo(function MessageRow({
   const { id, name, email, phone, subject, read, answeredAt, appointmentId } = message;
   const wish = wishLabel(message);
   const [asks, setAsks] = useState(false);
+  const [isBooking, setIsBooking] = useState(false);
   const { timeZone } = useShopClock();
   const bodyId = `message-${id}`;
   const view = useRef<HTMLButtonElement>(null);
@@ -84,12 +85,16 @@ export const MessageRow = memo(function MessageRow({
           {wish && (
             <Button
               icon={<CalendarOutlined aria-hidden />}
-              aria-label={`${wish}: ${name}`}
+              aria-label={`${isBooking ? 'Booking...' : wish}: ${name}`}
+              disabled={isBooking}
               onClick={() => {
-                book(message);
+                setIsBooking(true);
+                void book(message).finally(() => {
+                  setIsBooking(false);
+                });
               }}
             >
-              {wish}
+              {isBooking ? 'Booking...' : wish}
             </Button>
           )}
           {!read && (

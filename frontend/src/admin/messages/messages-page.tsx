@@ -122,7 +122,7 @@ export function Component() {
                   open={expanded.has(message.id)}
                   selected={selected.has(message.id)}
                   control={selection.control}
-                  book={(wish) => void book(wish)}
+                  book={book}
                   {...actions}
                 />
               ))}

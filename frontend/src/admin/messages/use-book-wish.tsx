@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Appointment } from '@/api/models/Appointment';
 import type { Message } from '@/api/models/Message';
 import { useBookByPhone } from '@/data/admin/appointments';
 import { bidiIsolate } from '@/lib/bidi-isolate';
@@ -18,12 +19,15 @@ export function wishLabel({ wish, appointmentId }: Message): string | undefined 
     : undefined;
 }
 
+/** Books the time a message asks for; undefined if that failed. */
+export type BookWish = (message: Message) => Promise<Appointment | undefined>;
+
 /** Books the time a message asks for. If it is taken by now, opens the dialog for another one, filled in. */
-export function useBookWish(): { book: (message: Message) => Promise<void>; element: ReactNode } {
+export function useBookWish(): { book: BookWish; element: ReactNode } {
   const today = useToday();
   const { session, props, show } = useRecordDialog<Message>();
   const { mutateAsync } = useBookByPhone();
-  const book = async (message: Message): Promise<void> => {
+  const book: BookWish = async (message) => {
     const { id, name, email, phone, serviceType, item, wish } = message;
     try {
       const booked = await mutateAsync({
@@ -33,6 +37,7 @@ export function useBookWish(): { book: (message: Message) => Promise<void>; elem
         ...(item && { itemId: item.id }),
       });
       toast({ title: 'Appointment Booked', description: `${bidiIsolate(name)}: ${timesOf(booked)}.` });
+      return booked;
     } catch (error) {
       toastError(
         statusOf(error) === 409 && wish ? (
@@ -42,6 +47,7 @@ export function useBookWish(): { book: (message: Message) => Promise<void>; elem
         ),
       );
       show(message);
+      return undefined;
     }
   };
   const { record: from, ...rest } = props;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Message } from '@/api/models/Message';
 import { MailThing } from '@/api/models/MailThing';
 import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { failedMailsQuery, useRefreshToday } from '@/data/admin/today';
 import { paths } from '@/lib/paths';
+import type { BookWish } from '@/admin/messages/use-book-wish';
 import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
 import type { Act } from './acts/act';
 import { useCallActs } from './acts/use-call-acts';
@@ -16,11 +16,7 @@ import { useTestimonialActs } from './acts/use-testimonial-acts';
 import type { Settle } from './use-standing-rows';
 
 /** What can be done with each row of the queue. */
-export function useQueueActions(
-  queue: Waiting[],
-  bookWish: (message: Message) => Promise<void>,
-  settle: Settle,
-) {
+export function useQueueActions(queue: Waiting[], bookWish: BookWish, settle: Settle) {
   const navigate = useNavigate();
   const [, openVisit] = useOpenedVisit();
   const { data: failed } = useQuery({

@@ -4,21 +4,24 @@ import { useAnswerMessage, useMarkMessageRead } from '@/data/admin/messages';
 import { useShopClock } from '@/data/business';
 import { ANSWER_FAILED } from '@/admin/messages/answer-words';
 import { replyLink } from '@/admin/messages/reply-link';
-import { wishLabel } from '@/admin/messages/use-book-wish';
+import { timesOf } from '@/admin/appointments/visit/times-of';
+import { type BookWish, wishLabel } from '@/admin/messages/use-book-wish';
 import { momentText } from '@/admin/moment';
 import type { Act, QueueTools } from './act';
 import { deal } from './deal';
 
 /** Answers, books or reads a message. A reply counts as an answer once the dealer says that it was sent. */
-export function useMessageActs(
-  bookWish: (message: Message) => Promise<void>,
-  tools: QueueTools,
-): (row: Waiting) => Act[] {
+export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Waiting) => Act[] {
   const { timeZone } = useShopClock();
   const { mutateAsync: markRead } = useMarkMessageRead();
   const { mutateAsync: answer } = useAnswerMessage();
   const { settle } = tools;
 
+  const bookTime = async (row: Waiting, message: Message) => {
+    settle(row, { text: 'Booking...' });
+    const booked = await bookWish(message);
+    settle(row, booked && { text: `Booked: ${timesOf(booked, 'short')}.` });
+  };
   const reopen = (row: Waiting) =>
     deal(tools, row, {
       work: () => answer({ id: row.id, answered: false }),
@@ -40,7 +43,7 @@ export function useMessageActs(
     const wish = message && wishLabel(message);
     return [
       ...(message && wish
-        ? [{ label: wish, look: 'primary' as const, run: () => void bookWish(message) }]
+        ? [{ label: wish, look: 'primary' as const, run: () => void bookTime(row, message) }]
         : []),
       ...(message
         ? [
