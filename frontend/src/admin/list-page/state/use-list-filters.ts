@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { fold } from '@/lib/fold';
 import { searchOf } from '@/data/lists/list-pages';
 
@@ -91,12 +91,14 @@ export function useListFilters(names = ['show']): ListFilters {
 /** The search text as typed. It goes into the address when typing pauses, and follows changes of the address. */
 function useSearchText(q: string, change: (changes: Record<string, string>) => void) {
   const location = useLocation();
+  const navigation = useNavigationType();
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
 
   if (q !== seen) {
     setSeen(q);
-    if (!(location.state as { typed?: boolean } | null)?.typed) {
+    const isTyped = (location.state as { typed?: boolean } | null)?.typed === true;
+    if (!isTyped || navigation === NavigationType.Pop) {
       setText(q);
     }
   }
