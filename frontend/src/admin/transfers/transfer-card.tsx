@@ -40,7 +40,12 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
           },
         })}
     >
-      <Link to={{ search: to.toString() }} draggable={false} className="trf-open">
+      <Link
+        to={{ search: to.toString() }}
+        state={{ opened: 'transfer' }}
+        draggable={false}
+        className="trf-open"
+      >
         <span className="trf-name">
           <strong dir="auto">{name}</strong>
           <span className="sch-muted">

@@ -3,7 +3,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
-import { appointmentCountsQuery } from '@/data/admin/appointments';
+import { appointmentCountsQuery, appointmentQuery } from '@/data/admin/appointments';
 import { ListPage } from '@/admin/list-page/list-page';
 import { ListEmpty } from '@/admin/list-page/list-states';
 import { ListChoices } from '@/admin/list-page/list-toolbar';
@@ -16,7 +16,7 @@ import { useVisitActions } from '../visit/use-visit-actions';
 import { AppointmentsTable } from './appointments-table';
 import { useAppointmentList } from './use-appointment-list';
 import { useAskedDecision } from './use-asked-decision';
-import { useOpenedAppointment, useOpenedVisit } from '../visit/use-opened-visit';
+import { useOpenedVisit } from '../visit/use-opened-visit';
 import { useCancelSelected } from './use-cancel-selected';
 import { grouped } from '@/admin/count-words';
 
@@ -36,7 +36,10 @@ export function AppointmentsTab() {
   const cancelSelected = useCancelSelected();
   const actions = useVisitActions();
   const [openedId, show] = useOpenedVisit();
-  const opened = useOpenedAppointment(openedId, show);
+  const { data: opened } = useQuery({
+    ...appointmentQuery(openedId ?? 0),
+    enabled: openedId !== undefined,
+  });
   useAskedDecision(opened, filters, actions);
 
   return (
