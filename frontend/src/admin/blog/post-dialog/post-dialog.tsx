@@ -30,7 +30,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
   const later = useLaterDate(form);
   const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<PostValues>();
-  const { save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
+  const { base, save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
     form,
     post,
     initial,
@@ -73,7 +73,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
           {post && (
             <HistoryButton
               kind="post"
-              row={post}
+              row={base ?? post}
               name={post.title}
               disabled={saving}
               onRestored={() => {

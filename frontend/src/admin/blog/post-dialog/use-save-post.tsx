@@ -50,6 +50,7 @@ export function useSavePost(
   });
   const { base, conflict, isChanged } = versioned;
   return {
+    base,
     isChanged,
     saving,
     percent,
