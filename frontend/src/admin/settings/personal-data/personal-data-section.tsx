@@ -18,6 +18,7 @@ import { personOf } from './person-words';
 export function PersonalDataSection() {
   const [form] = Form.useForm<{ person: string }>();
   const [person, setPerson] = useState<Person>();
+  const [searches, setSearches] = useState(0);
   const [erased, setErased] = useState<{ person: Person; result: PersonErased }>();
   return (
     <>
@@ -29,7 +30,6 @@ export function PersonalDataSection() {
         <ShortForm
           form={form}
           name="person"
-
           onFinish={({ person: typed }) => {
             search(personOf(typed));
           }}
@@ -46,7 +46,7 @@ export function PersonalDataSection() {
       {person && (
         <Found
           // Searching for the same again starts over.
-          key={JSON.stringify(person)}
+          key={searches}
           person={person}
           onSearch={(typed) => {
             form.setFieldValue('person', typed);
@@ -63,6 +63,7 @@ export function PersonalDataSection() {
   function search(next: Person): void {
     setErased(undefined);
     setPerson(next);
+    setSearches(searches + 1);
   }
 }
 

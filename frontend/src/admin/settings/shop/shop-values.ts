@@ -73,13 +73,18 @@ function settingsOf(values: ShopValues) {
   const { expires } = licence;
   const number = licence.number.trim();
   return {
-    business,
-    hours,
+    business: trimmed(business),
+    hours: hours.map(trimmed),
     banner: banner.trim() || null,
     transferFee: centsIn(transferFee),
     licence: number || expires ? { number, expires } : null,
     // In one order, whatever the database makes of it.
-    notices: notices.map(({ category, text }) => ({ category, text })),
+    notices: notices.map(({ category, text }) => ({ category, text: text.trim() })),
     askAfterVisit,
   };
+}
+
+/** Texts without the blanks around them, which the server leaves out too. */
+function trimmed<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as Texts;
 }
