@@ -3,17 +3,24 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { adminAuditQuery } from '@/data/admin/audit';
 import { ListError, ListSkeleton } from '../list-page/list-states';
+import { reload } from '../list-page/state/reload';
 import { PageHead } from '../shell/page-head';
 import { ActivityList } from './activity-list';
 
 /** /admin/activity: who signed in and who changed what. Read-only. */
 export function Component() {
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } =
+  const { data, isError, isFetching, isFetchNextPageError, refetch, hasNextPage, fetchNextPage } =
     useInfiniteQuery(adminAuditQuery());
   return (
     <>
       <PageHead title="Activity">
-        <Button icon={<ReloadOutlined aria-hidden />} disabled={isFetching} onClick={() => void refetch()}>
+        <Button
+          icon={<ReloadOutlined aria-hidden />}
+          disabled={isFetching}
+          onClick={() => {
+            reload({ refetch });
+          }}
+        >
           Refresh
         </Button>
       </PageHead>
@@ -29,6 +36,7 @@ export function Component() {
           <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
             Show Older
           </Button>
+          {isFetchNextPageError && <span role="alert">Older activity could not be loaded.</span>}
         </p>
       )}
     </>

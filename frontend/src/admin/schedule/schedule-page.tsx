@@ -8,6 +8,7 @@ import { closuresQuery } from '@/data/admin/calendar/closures';
 import { slotKeys } from '@/data/schedule';
 import { paths } from '@/lib/paths';
 import { isDay } from '@/lib/time/days';
+import { tellNotReloaded } from '../list-page/state/reload';
 import { PageHead } from '../shell/page-head';
 import { useLastView } from '../use-last-view';
 import { useToday } from '../use-today';
@@ -106,9 +107,10 @@ export function Component() {
   }
 
   function refresh(): void {
-    void client.invalidateQueries({ queryKey: slotKeys.admin });
-    void client.invalidateQueries({ queryKey: appointmentsKey });
-    void client.invalidateQueries({ queryKey: closuresQuery().queryKey });
+    const keys = [slotKeys.admin, appointmentsKey, closuresQuery().queryKey];
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { throwOnError: true }))).catch(
+      tellNotReloaded,
+    );
   }
 }
 

@@ -21,7 +21,7 @@ interface TransferColumnProps {
 /** The transfers with one status, or those that were found, newest first. */
 export function TransferColumn({ status, search = '', drag }: TransferColumnProps) {
   const query = useInfiniteQuery(transferPagesQuery(status, search));
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage } = query;
+  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const rows = data && dedupeRows(data.pages);
   const id = `trf-${status ?? 'found'}`;
   const ask = useAskStatus();
@@ -69,6 +69,7 @@ export function TransferColumn({ status, search = '', drag }: TransferColumnProp
           Show More
         </Button>
       )}
+      {isFetchNextPageError && <span role="alert">More transfers could not be loaded.</span>}
     </section>
   );
 }

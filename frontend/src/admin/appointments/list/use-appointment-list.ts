@@ -5,6 +5,7 @@ import { AppointmentShow } from '@/api/models/AppointmentShow';
 import { AppointmentSort } from '@/api/models/AppointmentSort';
 import { appointmentCountsQuery, appointmentPagesQuery } from '@/data/admin/appointments';
 import { dedupeRows } from '@/data/lists/list-pages';
+import { reload } from '@/admin/list-page/state/reload';
 import type { List } from '@/admin/list-page/state/use-list';
 import type { ListFilters } from '@/admin/list-page/state/use-list-filters';
 
@@ -41,6 +42,8 @@ export function useAppointmentList(filters: ListFilters): Omit<List<Appointment>
     pageSize: Infinity,
     isFailed: pages.isError && !pages.isFetching,
     isFetching: pages.isFetching,
-    reload: () => void pages.refetch(),
+    reload: () => {
+      reload(pages);
+    },
   };
 }

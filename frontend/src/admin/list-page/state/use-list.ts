@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { fold } from '@/lib/fold';
+import { reload } from './reload';
 import { showRow } from './show-row';
 import type { ListFilters } from './use-list-filters';
 
@@ -76,7 +77,9 @@ export function useList<R extends Row>(
     pageSize: PAGE_SIZE,
     isFailed: isError && !isFetching,
     isFetching,
-    reload: () => void refetch(),
+    reload: () => {
+      reload({ refetch });
+    },
     reveal: useReveal(matches, data, page, filters),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useIsMutating, type UseQueryResult } from '@tanstack/react-query';
+import { reload } from './reload';
 import { showRow } from './show-row';
 import type { List, Row } from './use-list';
 import type { ListFilters } from './use-list-filters';
@@ -86,8 +87,7 @@ export function useNumberedList<R extends Row>(
     isFailed: (isError || isUncounted) && !isFetching && !counts.isFetching,
     isFetching,
     reload: () => {
-      void refetch();
-      void counts.refetch();
+      reload({ refetch }, counts);
     },
     reveal,
   };
