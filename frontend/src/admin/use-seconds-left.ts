@@ -9,7 +9,8 @@ export const heldUntil = () => Date.now() + UNDO_MS;
 /** The whole seconds until a moment; 0 afterwards, and without one. */
 export function useSecondsLeft(until = 0): number {
   const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  // Nothing is held longer, but nobody may have looked at the clock for long.
+  const left = Math.max(0, Math.ceil(Math.min(until - now, UNDO_MS) / 1000));
   useEffect(() => {
     if (left === 0) {
       return undefined;

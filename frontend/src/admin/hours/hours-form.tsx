@@ -170,8 +170,8 @@ export function HoursForm({ saved }: { saved: Availability }) {
       document.querySelector('.sch-error')?.scrollIntoView({ block: 'center' });
       return false;
     }
-    const before = new Set((await client.fetchQuery(adminSlotsQuery({ from: today }))).map(({ id }) => id));
     try {
+      const before = new Set((await client.fetchQuery(adminSlotsQuery({ from: today }))).map(({ id }) => id));
       const rules = await versioned.save(base, mine(values));
       if (!rules) {
         return false;
