@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { rules } from '@/api/rules';
+import { faultsOf, refusalText } from '@/lib/form-errors';
 import { fieldRules } from '@/lib/form-rules';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
@@ -42,8 +43,10 @@ export function TrackingForm({ known, note, action }: TrackingFormProps) {
     try {
       await note(trackingNumber);
       setNews(NOTED);
-    } catch {
-      setNews(FAILED);
+    } catch (error) {
+      const { trackingNumber: wrong } = faultsOf(error);
+      setFault(wrong);
+      setNews(wrong ? undefined : (refusalText(error) ?? FAILED));
     } finally {
       setIsPending(false);
     }
@@ -74,7 +77,7 @@ export function TrackingForm({ known, note, action }: TrackingFormProps) {
       <Button type="submit" disabled={isPending} className="w-full">
         {isPending ? 'Saving...' : 'Save Tracking Number'}
       </Button>
-      <p role="status" className={news === FAILED ? 'font-medium text-danger' : 'font-medium'}>
+      <p role="status" className={news === NOTED ? 'font-medium' : 'font-medium text-danger'}>
         {news}
       </p>
     </form>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { useAge } from '@/site/layout/age';
 
@@ -8,9 +9,10 @@ type Layer = 'asking' | 'zoomed';
  * again. It waits for the answer to the age gate, because only one of them can hold the focus.
  */
 export function useLayer(layer: Layer): { isOpen: boolean; open: () => void; close: () => void } {
-  const { pathname, search, state } = useLocation() as Location<Partial<Record<Layer, boolean>> | null>;
+  const { key, pathname, search, state } = useLocation() as Location<Partial<Record<Layer, boolean>> | null>;
   const navigate = useNavigate();
   const age = useAge();
+  const leaving = useRef<string>(undefined);
 
   return {
     isOpen: age === 'verified' && state?.[layer] === true,
@@ -18,7 +20,11 @@ export function useLayer(layer: Layer): { isOpen: boolean; open: () => void; clo
       void navigate({ pathname, search }, { state: { ...state, [layer]: true }, preventScrollReset: true });
     },
     close: () => {
-      void navigate(-1);
+      // Going back takes a moment. A second press in it must not leave the item as well.
+      if (leaving.current !== key) {
+        leaving.current = key;
+        void navigate(-1);
+      }
     },
   };
 }
