@@ -9,7 +9,7 @@ import { toastError } from '@/lib/toast';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { TextLimit } from '@/admin/text-limit';
-import { NotSaved } from './not-saved';
+import { NotSaved } from '@/admin/forms/not-saved';
 
 const RULE = rules.AppointmentUpdate.internalNote;
 

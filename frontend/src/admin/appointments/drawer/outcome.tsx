@@ -3,7 +3,7 @@ import type { Appointment } from '@/api/models/Appointment';
 import { Outcome as Came } from '@/api/models/Outcome';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { toast } from '@/lib/toast';
-import { NotSaved } from './not-saved';
+import { NotSaved } from '@/admin/forms/not-saved';
 
 const NOT_NOTED = 'not-noted';
 

@@ -5,7 +5,7 @@ import { minutesOf } from '@/lib/time/days';
 import { toast } from '@/lib/toast';
 import { timeChoices } from '@/admin/forms/slot-times';
 import { Told } from '../visit/told';
-import { NotSaved } from './not-saved';
+import { NotSaved } from '@/admin/forms/not-saved';
 
 /** Makes a visit longer or shorter; the client is told. */
 export function VisitEnd({ appointment }: { appointment: Appointment }) {

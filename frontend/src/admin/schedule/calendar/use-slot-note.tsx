@@ -63,6 +63,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update({ id, ...changes }),
     show: ({ notes }) => {
+      drafts.delete(slot.id);
       setText(notes ?? '');
     },
   });

@@ -19,21 +19,22 @@ const WAITS = [
 interface TransferFactsProps {
   transfer: Transfer;
   onChange: (changes: TransferUpdate) => void;
+  /** Saves a text, which says itself if that fails. */
+  onText: (changes: TransferUpdate) => Promise<unknown>;
 }
 
 /** What is known about a transfer, and the fields the dealer keeps; each is saved when it is left. */
-export function TransferFacts({ transfer, onChange }: TransferFactsProps) {
+export function TransferFacts({ transfer, onChange, onText }: TransferFactsProps) {
   const { status, description, seller, sellerKind, email, message, fee, waitingFor } = transfer;
   const text = (name: 'trackingNumber' | 'reference' | 'internalNote', label: string, rows?: number) => (
     <SavedText
       label={label}
       saved={transfer[name] ?? ''}
       limit={fields[name]}
+      field={name}
       keptAs={`${transfer.id} ${name}`}
       rows={rows}
-      onSave={(value) => {
-        onChange({ [name]: value || null });
-      }}
+      onSave={(value) => onText({ [name]: value || null })}
     />
   );
   const facts: Fact[] = [

@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 import { type Limit, tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
+import { NotSaved } from '@/admin/forms/not-saved';
 import { TextLimit } from '@/admin/text-limit';
 
 interface SavedTextProps {
   label: string;
   saved: string;
   limit: Limit;
-  /** The place of this text among all, under which one that is too long is kept until the page is reloaded. */
+  /** Its name in the request. */
+  field: string;
+  /** The place of this text among all, under which one that is not saved is kept until the page is reloaded. */
   keptAs: string;
   /** Lines of a longer text. */
   rows?: number | undefined;
-  onSave: (text: string) => void;
+  onSave: (text: string) => Promise<unknown>;
 }
 
 /** What is typed here. */
@@ -28,24 +31,47 @@ const kept = new Map<string, Draft>();
  * A text that is saved on leaving the field. It follows what others save while nobody types here; over what they saved
  * meanwhile it is saved only if the dealer says so.
  */
-export function SavedText({ label, saved, limit, keptAs, rows, onSave }: SavedTextProps) {
+export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: SavedTextProps) {
   const [draft, setDraft] = useState(kept.get(keptAs));
   const [isInside, setInside] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  if (draft && !isInside && draft.text.trim() === saved) {
+  /** What is being saved. */
+  const [sending, setSending] = useState<string>();
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (sending !== undefined && sending === saved) {
+    // What was typed on meanwhile is over that.
+    setSending(undefined);
+    setDraft(draft && { ...draft, over: saved });
+  } else if (draft && !isInside && draft.text.trim() === saved) {
     setDraft(undefined);
     setSaved(true);
   }
   const text = draft?.text ?? saved;
   const isStale = draft !== undefined && draft.over !== saved && draft.text.trim() !== saved;
   const long = draft && tooLong(limit, text);
+  const send = () => {
+    const sent = text.trim();
+    setFailure(null);
+    setSending(sent);
+    onSave(sent).then(
+      () => {
+        if (kept.get(keptAs)?.text === text) {
+          kept.delete(keptAs);
+        }
+      },
+      (error: unknown) => {
+        setSending(undefined);
+        setFailure(error as Error);
+      },
+    );
+  };
   const save = () => {
     setDraft({ text, over: saved });
-    onSave(text.trim());
+    send();
   };
   const leave = () => {
     if (text.trim() !== saved && !isStale && !long) {
-      onSave(text.trim());
+      send();
     }
   };
   // Escape and Back take the field away without leaving it.
@@ -53,9 +79,15 @@ export function SavedText({ label, saved, limit, keptAs, rows, onSave }: SavedTe
   useEffect(() => {
     latest.current = () => {
       kept.delete(keptAs);
-      if (long) {
-        kept.set(keptAs, draft);
-        toastError(`${label} is not saved. ${long}. It is kept here until this page is reloaded.`);
+      if (!draft || text.trim() === saved) {
+        return;
+      }
+      kept.set(keptAs, draft);
+      const why = long ?? (isStale ? 'Someone else changed it' : undefined);
+      if (why || !(isInside || sending !== undefined)) {
+        toastError(
+          `${label} is not saved.${why ? ` ${why}.` : ''} It is kept here until this page is reloaded.`,
+        );
       } else if (isInside) {
         leave();
       }
@@ -75,6 +107,7 @@ export function SavedText({ label, saved, limit, keptAs, rows, onSave }: SavedTe
     onChange: ({ target }: { target: { value: string } }) => {
       setDraft({ text: target.value, over: draft?.over ?? saved });
       setSaved(false);
+      setFailure(null);
     },
     onFocus: () => {
       setInside(true);
@@ -107,9 +140,21 @@ export function SavedText({ label, saved, limit, keptAs, rows, onSave }: SavedTe
             Keep Theirs
           </Button>
         </span>
+      ) : failure ? (
+        <NotSaved error={failure} field={field}>
+          <Button onClick={send}>Try Again</Button>
+        </NotSaved>
+      ) : draft && !isInside && sending === undefined ? (
+        <span className="sch-error" role="status">
+          Not saved yet. <Button onClick={send}>Save</Button>
+        </span>
       ) : (
         <span className="sch-muted" role="status">
-          {draft ? 'Saved when you leave the field.' : isSaved && 'Saved.'}
+          {sending !== undefined
+            ? 'Saving...'
+            : draft
+              ? 'Saved when you leave the field.'
+              : isSaved && 'Saved.'}
         </span>
       )}
     </>

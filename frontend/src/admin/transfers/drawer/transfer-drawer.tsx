@@ -67,22 +67,19 @@ function Head({ transfer: { id, name, phone, status } }: { transfer: Transfer })
 
 function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => void }) {
   const isHere = useIsHere();
-  const {
-    mutate: update,
-    mutateAsync: save,
-    isPending,
-    error,
-  } = useUpdateTransfer(transfer.id, (late) => {
+  const onRefused = (late: unknown) => {
     if (!isHere.current) {
       toastFailure(`The transfer of ${bidiIsolate(transfer.name)} is not saved.`, late);
     }
-  });
+  };
+  const { mutate: update, mutateAsync: save, isPending, error } = useUpdateTransfer(transfer.id, onRefused);
+  const { mutateAsync: saveText } = useUpdateTransfer(transfer.id, onRefused);
   const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
   return (
     <>
       {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
       <StatusButtons transfer={transfer} save={(status) => save({ status })} />
-      <TransferFacts transfer={transfer} onChange={update} />
+      <TransferFacts transfer={transfer} onChange={update} onText={saveText} />
       <SellerLink transfer={transfer} />
       <TransferHistory transfer={transfer} />
       {transfer.phone && <CorrectTransfer transfer={transfer} save={save} isSaving={isPending} />}
