@@ -105,6 +105,8 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
     await this.boss.start();
     for (const { name, options, every, work } of this.queues) {
       await this.boss.createQueue(name, { ...ONE_AT_A_TIME, ...options });
+      // One that an earlier release created keeps its options otherwise.
+      await this.boss.updateQueue(name, options);
       if (every) {
         await this.boss.schedule(name, every);
       }

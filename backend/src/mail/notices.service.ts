@@ -94,8 +94,7 @@ export class NoticesService {
 
   /**
    * The mail as its room writes it now, within the transaction of `manager`, which notes that it sets out. Undefined if there
-   * is nothing left to say, which is noted as well, or if it was requested again or settled since the notice was read: the
-   * room locks what the mail is about before it requests one, so that can't change any more.
+   * is nothing left to say, which is noted as well, or if it was requested again or settled since the notice was read.
    */
   async write(manager: EntityManager, notice: Notice): Promise<MailContent | undefined> {
     const { id, edition, kind } = notice;
@@ -135,6 +134,11 @@ export class NoticesService {
   async takeBack(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<boolean> {
     const { affected } = await manager.delete(Notice, { kind, ...thing, queuedAt: NOT_DUE });
     return affected === 1;
+  }
+
+  /** Whether a mail is not due yet. */
+  isHeld(manager: EntityManager, kind: NoticeKind, thing: Thing): Promise<boolean> {
+    return manager.existsBy(Notice, { kind, ...thing, queuedAt: NOT_DUE });
   }
 
   /** Requests a mail again that was dropped before it ever set out. */

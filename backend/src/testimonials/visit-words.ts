@@ -39,11 +39,11 @@ export class VisitWords implements OnModuleInit {
         const facts = await readMailData(manager, appointment.id, business.timeZone);
         const isOpen = stateOf(appointment) === WordsState.Open;
         // A visit that was marked long after it has no page any more.
-        if (!facts?.hasPage || !business.askAfterVisit || !isOpen) {
+        if (!facts?.hasPage || facts.email === null || !business.askAfterVisit || !isOpen) {
           return undefined;
         }
         const token = await this.tokens.issue(manager, appointment.id, `${kind}-${edition}`);
-        return askingMail(facts, business, token);
+        return { to: client({ ...facts, email: facts.email }), ...askingMail(facts, business, token) };
       },
     );
   }
@@ -88,7 +88,6 @@ function stateOf({ outcome, hasWords }: Appointment): WordsState {
 /** Everyone whose visit took place gets the same words, whatever the shop hopes to read. */
 function askingMail(facts: AppointmentMailData, business: Shop, token: string): MailContent {
   return {
-    to: client(facts),
     subject: `How was your visit?, ${business.name}`,
     body: {
       heading: 'How was your visit?',

@@ -414,6 +414,11 @@ describe('deleting a slot', () => {
     await book(site, id);
     expect((await remove(id)).status).toBe(409);
     expect(await site.sql('SELECT DISTINCT time_slot_id AS id FROM appointments')).toEqual([{ id }]);
+    const before = await site.sql('SELECT id, version FROM appointments ORDER BY id');
+    const many = await site.ask('POST', '/api/admin/schedule/delete', { token, body: { ids: [id] } });
+    expect(many.json).toEqual({ deleted: 0, skipped: 1 });
+    expect(await site.sql('SELECT DISTINCT time_slot_id AS id FROM appointments')).toEqual([{ id }]);
+    expect(await site.sql('SELECT id, version FROM appointments ORDER BY id')).toEqual(before);
   });
 });
 

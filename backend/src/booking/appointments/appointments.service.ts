@@ -271,9 +271,10 @@ export class AppointmentsService implements OnModuleInit {
         throw new ConflictException('This appointment has no email address. Call the client.');
       }
       const { notice } = await this.read(manager, id);
-      // Of a move there and back there is nothing to tell.
+      // Of a move there and back there is nothing to tell, nor of one that the client was called about.
       const isBack =
-        notice?.kind === NoticeKind.AppointmentMoved && isKnown({ ...appointment, date }, appointment);
+        notice?.kind === NoticeKind.AppointmentMoved &&
+        (appointment.movedFromDate === null || isKnown({ ...appointment, date }, appointment));
       const kind = isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]);
       await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true });
       await writeAuditEntry(manager, actor, AuditAction.AppointmentResend, id);

@@ -56,7 +56,7 @@ export class Moving {
   ): Promise<FieldChange[]> {
     await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
-    await this.refuseEnded(manager, appointment);
+    await this.refuseEnded(manager, appointment, 'moved');
     if (appointment.timeSlotId === timeSlotId) {
       throw new ConflictException('This appointment is already at this time.');
     }
@@ -110,7 +110,7 @@ export class Moving {
   async changeEnd(manager: EntityManager, appointment: Appointment, endTime: string): Promise<FieldChange> {
     checkEnd(endTime);
     const { id, preferredDate: date, startTime, bufferMinutes } = appointment;
-    await this.refuseEnded(manager, appointment);
+    await this.refuseEnded(manager, appointment, 'changed');
     if (endTime <= startTime) {
       throw new ConflictException(SLOT_TEXTS.wrongOrder);
     }
@@ -124,7 +124,7 @@ export class Moving {
     await manager.update(
       Appointment,
       { id },
-      { endTime, keepsLength: true, movedBy: Mover.Shop, ...callAbout(id, told, times), ...told },
+      { endTime, keepsLength: true, ...byShop(appointment, told), ...callAbout(id, told, times), ...told },
     );
     await this.tell(manager, id);
     return { field: 'end', from: formatTime(appointment.endTime), to: formatTime(endTime) };
@@ -141,15 +141,16 @@ export class Moving {
     place: string | null,
   ): Promise<FieldChange> {
     const { id } = appointment;
-    await this.refuseEnded(manager, appointment);
+    await this.refuseEnded(manager, appointment, 'changed');
+    const told = await this.told(manager, appointment);
     await manager.update(
       Appointment,
       { id },
       {
-        ...(await this.told(manager, appointment)),
+        ...told,
+        ...byShop(appointment, told),
         place,
         placeIsNew: true,
-        movedBy: Mover.Shop,
         callSince: () => callIfIn([id]),
       },
     );
@@ -173,18 +174,27 @@ export class Moving {
     await this.notices.queue(manager, [NoticeKind.AppointmentMoved], aboutAppointment(id), { again: true });
   }
 
-  private async refuseEnded(manager: EntityManager, { id, status }: Appointment): Promise<void> {
+  private async refuseEnded(
+    manager: EntityManager,
+    { id, status }: Appointment,
+    change: 'moved' | 'changed',
+  ): Promise<void> {
     if (status === AppointmentStatus.Cancelled) {
-      throw new ConflictException('This appointment was canceled and can’t be moved.');
+      throw new ConflictException(`This appointment was canceled and can’t be ${change}.`);
     }
     const [row] = await manager.query<[{ over: boolean }]>(
       `SELECT ${isOver('$2', 'preferred_date')} AS over FROM appointments WHERE id = $1`,
       [id, this.config.business.timeZone],
     );
     if (row.over) {
-      throw new ConflictException('This appointment is over and can’t be moved.');
+      throw new ConflictException(`This appointment is over and can’t be ${change}.`);
     }
   }
+}
+
+/** Whose doing the mail is: the client's own move stays theirs while they have not been told of it. */
+function byShop({ preferredDate, startTime }: Appointment, { movedFromDate, movedFromTime }: Told) {
+  return movedFromDate === preferredDate && movedFromTime === startTime ? { movedBy: Mover.Shop } : {};
 }
 
 /** How long a visit takes wherever it is moved. */

@@ -33,7 +33,7 @@ export class CalendarFeedController {
     const token = file.endsWith(ICS) ? file.slice(0, -ICS.length) : '';
     const calendar = await this.feed.read(token);
     if (calendar === undefined) {
-      // As for wrong links to visits (TokenLinks).
+      // As wrong links to visits are (TokenLinks), but by address: programs that poll share none.
       if (isToken(token)) {
         await this.flood.count('calendar', ip);
       }

@@ -66,7 +66,7 @@ export const isBookable = (zone: string) => `
 const LOCK = "hashtextextended('calendar', 0)";
 
 /**
- * Keeps days from being closed or reopened until the end of the transaction of `manager`. Whoever reserves or creates
+ * Keeps days from being closed or reopened until the end of the transaction of `manager`. Whoever reserves
  * slots takes this lock; they do not block each other. Take it before any slot or appointment (see AppointmentsService).
  */
 export async function lockCalendarShared(manager: EntityManager): Promise<void> {

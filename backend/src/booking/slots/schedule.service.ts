@@ -1,6 +1,6 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Any, type EntityManager, Repository } from 'typeorm';
 import { changesOf } from '../../audit/changes-of.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
@@ -220,7 +220,14 @@ export class ScheduleService {
   /** Deletes the ones that are free in one transaction, with one audit entry, and skips the others. */
   async deleteMany({ ids }: SlotsDelete, actor: Actor): Promise<SlotsDeleted> {
     return this.slots.manager.transaction(async (manager) => {
-      const { length: deleted } = await this.deleteFree(manager, ids);
+      const free = await manager.find(TimeSlot, {
+        select: { id: true },
+        where: { id: Any(ids), isBooked: false },
+      });
+      const { length: deleted } = await this.deleteFree(
+        manager,
+        free.map(({ id }) => id),
+      );
       if (deleted > 0) {
         await writeAuditEntry(manager, actor, AuditAction.SlotDeleteMany, undefined, {
           changes: [{ field: 'slots', from: String(deleted), to: null }],
@@ -333,16 +340,19 @@ export class ScheduleService {
 
   /** Names the first visit that these times overlap. */
   private async inTheWay(manager: EntityManager, { date, startTime, endTime }: SlotCreate): Promise<string> {
-    const [visit] = await manager.query<{ name: string; start: string; end: string }[]>(
-      `SELECT a.name, s.start_time AS start, s.end_time AS end
+    const [visit] = await manager.query<{ name: string; start: string; end: string; isFull: boolean }[]>(
+      `SELECT a.name, s.start_time AS start, s.end_time AS end, a.end_time = s.end_time AS "isFull"
          FROM available_time_slots s
          JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')
         WHERE ${OVERLAPS} ORDER BY s.start_time LIMIT 1`,
       [date, startTime, endTime],
     );
-    return visit
-      ? `This overlaps the visit of ${visit.name}, ${formatTime(visit.start)} – ${formatTime(visit.end)}.`
-      : SLOT_TEXTS.overlaps;
+    if (!visit) {
+      return SLOT_TEXTS.overlaps;
+    }
+    const { name, start, end, isFull } = visit;
+    const what = isFull ? `the visit of ${name}` : `the time slot of ${name}’s visit`;
+    return `This overlaps ${what}, ${formatTime(start)} – ${formatTime(end)}.`;
   }
 
   /** Counts the slots on these days that anybody could reserve now, whether or not visitors can book them. */

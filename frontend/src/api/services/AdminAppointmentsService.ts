@@ -137,7 +137,7 @@ export class AdminAppointmentsService {
         });
     }
     /**
-     * Set the outcome and the private note, and mark a call as made
+     * Set the outcome and the private note, mark a call as made, and correct the client, end and place
      * Only a confirmed appointment that has started can have an outcome.
      * @param id Id of the appointment
      * @param requestBody

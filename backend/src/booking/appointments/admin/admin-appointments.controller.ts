@@ -83,7 +83,8 @@ export class AdminAppointmentsController {
 
   @Put(':id')
   @ApiOperation({
-    summary: 'Set the outcome and the private note, and mark a call as made',
+    summary:
+      'Set the outcome and the private note, mark a call as made, and correct the client, end and place',
     description: 'Only a confirmed appointment that has started can have an outcome.',
   })
   @Answers(200, Appointment)

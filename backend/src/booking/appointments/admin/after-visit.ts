@@ -5,27 +5,24 @@ import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { changesOf } from '../../../audit/changes-of.js';
 import { omitUndefined } from '../../../common/omit-undefined.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { NoticeKind } from '../../../mail/notice.entity.js';
+import { MailState, NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService } from '../../../mail/notices.service.js';
-import { AppointmentStatus, Outcome } from '../../slots/booking.js';
+import { AppointmentStatus, CancelReason, Mover, Outcome } from '../../slots/booking.js';
 import { isAhead } from '../../slots/calendar.js';
 import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
 import { isCallDue } from '../calls.js';
-import { aboutAppointment } from '../mail/appointment-mails.js';
+import { aboutAppointment, APPOINTMENT, TO_CLIENT } from '../mail/appointment-mails.js';
 import { lockAppointment } from '../locking.js';
-import { Moving } from '../moving.js';
+import { isKnown, Moving } from '../moving.js';
 import type { AppointmentUpdate } from './admin-appointments.dto.js';
 
-/** The client now knows when the visit is, or that it is cancelled. */
-const CALLED = {
-  callSince: null,
-  movedFromDate: null,
-  movedFromTime: null,
-  movedFromEnd: null,
-  placeIsNew: false,
-};
+/** The client knows when and where the visit is. */
+const KNOWN = { movedFromDate: null, movedFromTime: null, movedFromEnd: null, placeIsNew: false };
+
+/** The client now knows that, or that it is cancelled. */
+const CALLED = { ...KNOWN, callSince: null };
 
 /** $1: the business's time zone. */
 const SECONDS_TO_MORNING = `
@@ -75,7 +72,16 @@ export class AfterVisit {
       const changes: FieldChange[] = [];
       const changed = changesOf(appointment, fields, ['outcome']);
       if (called || changed.length > 0) {
-        await manager.update(Appointment, { id }, { ...fields, ...(called && CALLED) });
+        const isCutOff = client.email === null && appointment.email !== null;
+        await manager.update(
+          Appointment,
+          { id },
+          {
+            ...fields,
+            ...(isCutOff && (await this.cutOff(manager, appointment))),
+            ...(called && CALLED),
+          },
+        );
         await this.ask(manager, id, fields.outcome);
         changes.push(...changed, ...(called ? [{ field: 'called', from: null, to: 'true' }] : []));
       }
@@ -112,6 +118,28 @@ export class AfterVisit {
     } else {
       await this.notices.takeBack(manager, kind, aboutAppointment(id));
     }
+  }
+
+  /**
+   * What the client knows whose address is removed, and that they are called if the dealer's move or cancellation has not
+   * set out to them: no mail can tell them any more.
+   */
+  private async cutOff(manager: EntityManager, appointment: Appointment) {
+    const { id, cancelReason, movedBy, preferredDate: date } = appointment;
+    const thing = aboutAppointment(id);
+    const about = { thing: APPOINTMENT, thingIds: [id] };
+    const newest = (await this.notices.newest(TO_CLIENT, about, manager)).get(id);
+    const isUntold = newest?.mayBeKnown === false && newest.state !== MailState.Superseded;
+    const isByDealer =
+      newest?.kind === NoticeKind.AppointmentCancelled
+        ? cancelReason === null || cancelReason === CancelReason.Closed
+        : newest?.kind === NoticeKind.AppointmentMoved &&
+          movedBy === Mover.Shop &&
+          !isKnown({ ...appointment, date }, appointment);
+    return {
+      ...((await this.notices.mayBeKnown(NoticeKind.AppointmentMoved, thing, manager)) && KNOWN),
+      ...(isUntold && isByDealer && { callSince: () => 'now()' }),
+    };
   }
 
   /** Nobody needs to be called, nor a mail that failed to be sent, any more. */

@@ -12,7 +12,8 @@ export interface AppointmentMailData extends VisitLength {
   /** Its identity in calendars. */
   uid: string;
   name: string;
-  email: string;
+  /** Null if they have none. */
+  email: string | null;
   phone: string;
   serviceType: string;
   /** Null unless it can still be booked. */
@@ -92,9 +93,9 @@ const FACTS = `
     FROM appointments,
          LATERAL (SELECT ${answerBy('$2')} AS answer_by, ${changeUntil('$2')} AS change_until,
                          ${confirmedUntil('$2')} AS confirmed_until OFFSET 0) AS deadlines
-   WHERE id = $1 AND email IS NOT NULL`;
+   WHERE id = $1`;
 
-/** Reads an appointment for a mail; undefined if it is gone or its client has no email address. */
+/** Reads an appointment for a mail; undefined if it is gone. */
 export async function readMailData(
   manager: EntityManager,
   id: number,

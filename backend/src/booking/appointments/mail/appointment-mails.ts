@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { mailPicture } from '../../../inventory/item-ref.js';
 import { ShopService, type Writer } from '../../../shop/shop.service.js';
+import { client } from '../../../mail/templates/client-name.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { NoticeKind } from '../../../mail/notice.entity.js';
 import { NoticesService, type Thing } from '../../../mail/notices.service.js';
@@ -74,8 +75,14 @@ export class AppointmentMails implements OnModuleInit {
       [...TO_CLIENT, NoticeKind.AppointmentReminder],
       async ({ id }, { manager, kind, edition }) => {
         const subject = await this.read(manager, id);
-        const letter = subject && (await this.writeToClient(manager, subject, kind));
-        return letter && this.complete(manager, subject, letter, `${kind}-${edition}`);
+        const email = subject?.facts.email;
+        const letter = email && (await this.writeToClient(manager, subject, kind));
+        return letter
+          ? {
+              to: client({ ...subject.facts, email }),
+              ...(await this.complete(manager, subject, letter, `${kind}-${edition}`)),
+            }
+          : undefined;
       },
     );
     for (const [kind, write] of Object.entries(TO_SHOP)) {
@@ -154,8 +161,17 @@ export class AppointmentMails implements OnModuleInit {
           writer,
         );
       }
-      case NoticeKind.AppointmentMoved:
-        return facts.movedFrom ? movedMail(facts, writer) : this.writeUntold(manager, subject);
+      case NoticeKind.AppointmentMoved: {
+        if (!facts.movedFrom) {
+          return this.writeUntold(manager, subject);
+        }
+        // A confirmation that can still be undone is told by its own mail.
+        const { Confirmed, Pending } = AppointmentStatus;
+        const isHeld =
+          facts.status === Confirmed &&
+          (await this.notices.isHeld(manager, NEWS[Confirmed], aboutAppointment(facts.id)));
+        return movedMail(isHeld ? { ...facts, status: Pending } : facts, writer);
+      }
       default:
         if (await this.isOvertaken(manager, facts)) {
           return undefined;

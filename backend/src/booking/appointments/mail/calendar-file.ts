@@ -73,8 +73,8 @@ function organizer({ name, email }: Writer['business']): Pick<EventAttributes, '
 }
 
 function attendees({ name, email }: AppointmentMailData): Pick<EventAttributes, 'attendees'> {
-  const address = plainAddress(email);
-  if (address === undefined) {
+  const address = email === null ? undefined : plainAddress(email);
+  if (email === null || address === undefined) {
     return {};
   }
   return {

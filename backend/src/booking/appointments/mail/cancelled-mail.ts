@@ -1,5 +1,5 @@
 import type { Shop, Writer } from '../../../shop/shop.service.js';
-import { addressing, client } from '../../../mail/templates/client-name.js';
+import { addressing } from '../../../mail/templates/client-name.js';
 import type { Link, MailBody } from '../../../mail/templates/mail-body.js';
 import { CancelReason } from '../../slots/booking.js';
 import type { OpenTime } from '../../slots/nearest-slots.js';
@@ -25,7 +25,6 @@ export function cancelledMail(
   const byClient = facts.cancelReason === CancelReason.Client;
   const { heading, subject } = title(facts);
   return {
-    to: client(facts),
     subject: `${subject}, ${business.name}`,
     body: {
       heading,

@@ -1,7 +1,7 @@
 import type { Shop, Writer } from '../../../shop/shop.service.js';
 import { formatTime } from '../../../common/time/days.js';
 import type { CalendarMethod } from '../../../mail/mailer.js';
-import { addressing, client, clientPlace, firstName } from '../../../mail/templates/client-name.js';
+import { addressing, clientPlace, firstName } from '../../../mail/templates/client-name.js';
 import type { MailBody } from '../../../mail/templates/mail-body.js';
 import type { MailContent } from '../../../mail/templates/mail-content.js';
 import { AppointmentStatus, Mover } from '../../slots/booking.js';
@@ -14,8 +14,8 @@ import { momentShort, visitHour, visitShort, visitSpan, visitTime } from './visi
  * adds, nothing the visitor wrote, and the name only if it looks like one (see clientName).
  */
 
-/** A mail to a client, to which AppointmentMails adds the link to the visit and the calendar file. */
-export interface Letter extends Omit<MailContent, 'calendar'> {
+/** A mail to a client, to which AppointmentMails adds the address, the link to the visit and the calendar file. */
+export interface Letter extends Omit<MailContent, 'to' | 'calendar'> {
   calendar?: CalendarMethod;
   /** What the page should say of the visit's story, as a query of its address. */
   story?: string;
@@ -39,7 +39,6 @@ export function requestedMail(
     return undefined;
   }
   return {
-    to: client(facts),
     subject: `Your request for ${visitShort(facts)}, ${business.name}`,
     body: {
       heading: 'We received your request',
@@ -71,7 +70,6 @@ export function confirmedMail(facts: AppointmentMailData, { business }: Writer):
     return undefined;
   }
   return {
-    to: client(facts),
     subject: `Your appointment is confirmed: ${visitShort(facts)}, ${business.name}`,
     body: {
       heading: 'Your appointment is confirmed',
@@ -111,7 +109,6 @@ export function movedMail(facts: AppointmentMailData, writer: Writer): Letter | 
     ? 'The new time is confirmed.'
     : `We’re holding the new time for you. ${waiting(facts)}`;
   return {
-    to: client(facts),
     subject: `${isAsked ? 'You asked for another time' : 'Your appointment has a new time'}: ${visitShort(facts)}, ${business.name}`,
     body: {
       heading: byShop
@@ -149,12 +146,12 @@ function newEndMail(
   const end = formatTime(facts.endTime);
   const isConfirmed = facts.status === AppointmentStatus.Confirmed;
   return {
-    to: client(facts),
     subject: `Your appointment has a new end time: ${visitShort(facts)} to ${end}, ${business.name}`,
     body: {
       heading: 'Your appointment has a new end time',
       paragraphs: [
-        `${addressing('A small change', facts)}: your appointment starts as planned and now ends at ${end}.${isConfirmed ? '' : ` ${waiting(facts)}`}`,
+        `${addressing('A small change', facts)}: your appointment starts as planned and now ends at ${end}. ${stateOf(facts)}`,
+        ...answerLine(facts, business),
         wayOut(facts, business, 'Doesn’t work for you?'),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
@@ -170,12 +167,12 @@ function newEndMail(
 function newPlaceMail(facts: AppointmentMailData, { business }: Writer): Letter {
   const isConfirmed = facts.status === AppointmentStatus.Confirmed;
   return {
-    to: client(facts),
     subject: `Your appointment has a new place: ${visitShort(facts)}, ${business.name}`,
     body: {
       heading: 'Your appointment has a new place',
       paragraphs: [
-        `${addressing('A small change', facts)}: the time of your appointment stays, and we’ve noted where we come to.${isConfirmed ? '' : ` ${waiting(facts)}`}`,
+        `${addressing('A small change', facts)}: the time of your appointment stays, and we’ve noted where we come to. ${stateOf(facts)}`,
+        ...answerLine(facts, business),
         wayOut(facts, business, 'Not right?'),
         ...(isConfirmed ? [] : [NOT_ASKED]),
       ],
@@ -193,7 +190,6 @@ export function reminderMail(facts: AppointmentMailData, { business }: Writer): 
     return undefined;
   }
   return {
-    to: client(facts),
     subject: `Reminder: your visit on ${visitShort(facts)}, ${business.name}`,
     body: {
       heading: 'See you soon',
@@ -223,6 +219,11 @@ function wayOut(
     : ', unless we’ve confirmed it by then';
   const isMoving = status === AppointmentStatus.Pending && confirmed !== until;
   return `${question} You can change it on your visit page until ${until}${isMoving ? unless : ''}; after that, call ${phone}.`;
+}
+
+/** Also of a visit that was confirmed just now: this mail may be the only one that says so. */
+function stateOf(facts: AppointmentMailData): string {
+  return facts.status === AppointmentStatus.Confirmed ? 'It’s confirmed.' : waiting(facts);
 }
 
 function waiting({ mobile }: AppointmentMailData): string {

@@ -9,12 +9,12 @@ import { visitShort, visitTime } from './visit-time.js';
 
 /** Asks the shop to decide on a request; undefined once it has. */
 export function shopMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
-  const { name, email, message, status, answerDay, answerTime } = facts;
+  const { name, message, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
   return {
-    replyTo: { name, address: email },
+    ...replyTo(facts),
     subject: `New appointment request: ${name}, ${visitShort(facts)}`,
     body: {
       heading: `New appointment request: ${name}`,
@@ -30,9 +30,9 @@ export function shopMail(facts: AppointmentMailData, { business }: Writer): Mail
 
 /** Tells the shop that the client cancelled. */
 export function clientCancelledMail(facts: AppointmentMailData, { business }: Writer): MailContent {
-  const { name, email } = facts;
+  const { name } = facts;
   return {
-    replyTo: { name, address: email },
+    ...replyTo(facts),
     subject: `Canceled by the client: ${name}, ${visitShort(facts)}`,
     body: {
       heading: `${name} canceled a visit`,
@@ -45,12 +45,12 @@ export function clientCancelledMail(facts: AppointmentMailData, { business }: Wr
 
 /** Asks the shop to confirm the client's new time; undefined once it has decided. */
 export function clientMovedMail(facts: AppointmentMailData, { business }: Writer): MailContent | undefined {
-  const { name, email, movedFrom, status, answerDay, answerTime } = facts;
+  const { name, movedFrom, status, answerDay, answerTime } = facts;
   if (status !== AppointmentStatus.Pending) {
     return undefined;
   }
   return {
-    replyTo: { name, address: email },
+    ...replyTo(facts),
     subject: `Moved by the client: ${name}, ${visitShort(facts)}`,
     body: {
       heading: `${name} picked another time`,
@@ -68,6 +68,10 @@ export function clientMovedMail(facts: AppointmentMailData, { business }: Writer
   };
 }
 
+function replyTo({ name, email }: AppointmentMailData): Pick<MailContent, 'replyTo'> {
+  return email === null ? {} : { replyTo: { name, address: email } };
+}
+
 function decisionLinks(facts: AppointmentMailData): Pick<MailBody, 'link' | 'links'> {
   return {
     link: { label: 'Confirm or Cancel', path: `${appointmentPath(facts)}&decide=1` },
@@ -82,7 +86,7 @@ function requestFacts(facts: AppointmentMailData, business: Shop): [label: strin
     ...visitFacts(facts, business),
     ...(mobile ? [['Where', place ?? 'At the client’s place'] satisfies [string, string]] : []),
     ['Name', name],
-    ['Email', email],
+    ...(email === null ? [] : [['Email', email] satisfies [string, string]]),
     ['Phone', phone],
   ];
 }
