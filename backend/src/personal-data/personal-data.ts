@@ -188,6 +188,7 @@ async function eraseRows(
   const found = await findTextReferences(manager, person);
   const earlier = found.filter(({ table }) => table === 'revisions');
   await manager.delete(Revision, { id: In(ids(earlier)) });
+  await manager.query(FORGET_FILES);
   return {
     appointments: rows.length,
     cancelled,
@@ -201,6 +202,10 @@ async function eraseRows(
     notices: [...notices, ...transfers.notices, ...testimonials.notices, ...ofMessages],
   };
 }
+
+/** What a spreadsheet wrote into items may mention anybody, and its file cannot be searched. */
+const FORGET_FILES = `
+  UPDATE item_imports SET file = NULL, result = jsonb_set(result, '{changes}', '[]') WHERE state <> 'running'`;
 
 /** No email address stays, so no mail can be sent anymore. */
 const ERASED = {

@@ -67,6 +67,9 @@ const olderRows = (table: string, column: string) => `
 /** Pairs of username and address that haven't signed in again in time (auth/attempts/known-sign-ins.ts). */
 const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
 
+/** Imports that have ended; they can be put back for a week. */
+const ITEM_IMPORTS = `DELETE FROM item_imports WHERE at < now() - interval '7 days' AND state <> 'running'`;
+
 /** Every night, deletes everything that is older than the settings allow. */
 @Injectable()
 export class Retention implements OnModuleInit {
@@ -105,6 +108,7 @@ export class Retention implements OnModuleInit {
     return [
       () => this.source.query(KNOWN_SIGN_INS),
       () => this.source.query(REFUSED_NETWORKS),
+      () => this.source.query(ITEM_IMPORTS),
       () => this.source.query(VISIT_TOKENS, [business.timeZone]),
       () => this.source.query(TRANSFER_TOKENS),
       () => this.repeat(ADDRESSES, [business.timeZone]),

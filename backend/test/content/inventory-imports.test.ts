@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { JobsService } from '../../src/jobs/jobs.service.js';
+import { Retention } from '../../src/personal-data/retention.js';
+import { namedPictures } from '../../src/uploads/named-pictures.js';
 import { startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { answer, fileTools, PLAIN, ROW } from '../support/imports.js';
@@ -31,6 +33,22 @@ async function begin(file: string, query = ''): Promise<number> {
   expect([status, json]).toEqual([202, { id: expect.any(Number) }]);
   return json.id;
 }
+
+/** Leaves an import as a process does that dies: what it has stored, it has noted. */
+async function interrupt(id: number, done: number): Promise<void> {
+  const later = 'import_id = $1 AND line > $2';
+  await site.sql(
+    `DELETE FROM inventory_items WHERE id IN (SELECT item_id FROM item_import_rows WHERE ${later} AND is_new)`,
+    [id, done + 1],
+  );
+  await site.sql(`DELETE FROM item_import_rows WHERE ${later}`, [id, done + 1]);
+  await site.sql(`UPDATE item_imports SET state = 'running', done = $2 WHERE id = $1`, [id, done]);
+}
+
+const goOn = (importId: number) =>
+  site.app
+    .get(JobsService)
+    .send(site.app.get(DataSource).manager, 'item-imports', [{ data: { importId }, startAfter: 0 }]);
 
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ROW.replace('Bertolani', `Item ${from + index}`)).join('\n');
@@ -73,26 +91,92 @@ describe('an import that nobody waits for', () => {
     const id = await ended(
       await begin(`id,${PLAIN}\n${item},${ROW}\n,${many(250).replaceAll('\n', '\n,')}\n`),
     ).then(async () => (await get('')).json[0].id as number);
-    // As a process leaves it that dies after the second transaction: what it has stored, it has noted.
-    await site.sql(
-      'DELETE FROM inventory_items WHERE id IN (SELECT item_id FROM item_import_rows WHERE line > 201)',
-    );
-    await site.sql('DELETE FROM item_import_rows WHERE line > 201');
-    await site.sql(`UPDATE item_imports SET state = 'running', done = 200 WHERE id = $1`, [id]);
-    const jobs = site.app.get(JobsService);
-    await jobs.send(site.app.get(DataSource).manager, 'item-imports', [
-      { data: { importId: id }, startAfter: 0 },
-    ]);
+    await interrupt(id, 200);
+    await goOn(id);
     expect(await ended(id)).toMatchObject({ state: 'done', done: 251, result: { created: 250, updated: 1 } });
     expect(await tools.items()).toHaveLength(251);
   });
 
-  test('is kept for a week', async () => {
-    const old = await begin(`${PLAIN}\n${ROW}\n`);
-    await ended(old);
-    await site.sql("UPDATE item_imports SET at = now() - interval '8 days' WHERE id = $1", [old]);
-    await ended(await begin(`${PLAIN}\n${ROW}\n`));
-    expect((await get(`/${old}`)).status).toBe(404);
+  test('that was interrupted stores the rest, though an item of it is gone or was changed meanwhile', async () => {
+    const items = [];
+    for (const name of ['Gone', 'Mine', 'Last']) {
+      items.push(await tools.add({ name }));
+    }
+    const [gone, mine, last] = items.map(({ id }) => id);
+    const id = await begin(`id,price\n${items.map((item) => `${item.id},7`).join('\n')}\n`);
+    await ended(id);
+    // As a process leaves it that dies before the first transaction.
+    await site.sql('UPDATE inventory_items SET price = 100, version = 1');
+    await site.sql('DELETE FROM revisions WHERE at > (SELECT at FROM item_imports WHERE id = $1)', [id]);
+    await interrupt(id, 0);
+    await site.ask('DELETE', `/api/admin/inventory/${gone}`, { token });
+    await tools.change(mine as number, { price: 900 });
+    await goOn(id);
+    expect((await ended(id)).result).toMatchObject({
+      ...{ created: 0, updated: 1 },
+      errors: [{ line: 2, column: 'id', message: `There’s no item ${gone}.` }],
+      stale: [{ line: 3, id: mine, name: 'Mine' }],
+      changes: [{ line: 4, id: last }],
+    });
+    expect(await site.sql('SELECT id, price FROM inventory_items ORDER BY id')).toEqual([
+      { id: mine, price: 900 },
+      { id: last, price: 700 },
+    ]);
+  });
+
+  test('that was interrupted tells of what it had left alone before', async () => {
+    const id = await begin(`${PLAIN}\n${many(250)}\n`);
+    await ended(id);
+    await interrupt(id, 200);
+    const stale = [{ line: 7, id: 1, name: 'Left' }];
+    await site.sql(`UPDATE item_imports SET result = jsonb_set(result, '{stale}', $2) WHERE id = $1`, [
+      id,
+      JSON.stringify(stale),
+    ]);
+    await goOn(id);
+    expect((await ended(id)).result).toMatchObject({ created: 250, stale });
+  });
+
+  test('that was interrupted takes no item for a row that it has added itself', async () => {
+    const id = await begin(`${PLAIN}\n${ROW}\n${many(150)}\n${ROW}\n`, '&alike=change');
+    await ended(id);
+    await interrupt(id, 100);
+    await goOn(id);
+    expect((await ended(id)).result).toMatchObject({ created: 152, updated: 0 });
+    expect(await tools.items()).toHaveLength(152);
+  });
+
+  test('is kept for a week, and keeps no picture', async () => {
+    const imageUrl = '/api/storage/inventory%2F11111111-1111-4111-8111-111111111111.webp';
+    const { id: item } = await tools.add();
+    const id = await begin(`id,imageUrl\n${item},${imageUrl}\n`);
+    expect((await ended(id)).result.updated).toBe(1);
+    await site.sql('DELETE FROM inventory_items; DELETE FROM revisions');
+    const runner = site.app.get(DataSource).createQueryRunner();
+    const named = await namedPictures(runner).finally(() => runner.release());
+    expect([...named].filter((name) => name.startsWith('1111'))).toEqual([]);
+    await site.sql("UPDATE item_imports SET at = now() - interval '8 days' WHERE id = $1", [id]);
+    await site.app.get(Retention).apply();
+    expect((await get(`/${id}`)).status).toBe(404);
+  });
+
+  test('with a column that nobody knows, named in letters of two halves, is stored', async () => {
+    const name = `${'x'.repeat(59)}🔫 and more`;
+    const id = await begin(`${PLAIN},${name}\n${ROW},1\n`);
+    expect(await ended(id)).toMatchObject({
+      state: 'done',
+      result: { created: 1, ignored: [`${'x'.repeat(59)}🔫…`] },
+    });
+  });
+
+  test('loses its file and its changes when a person is erased, whom they may mention', async () => {
+    const { id: item } = await tools.add();
+    const id = await begin(`id,notes\n${item},Kept for erin@example.com\n`);
+    await ended(id);
+    const { status } = await site.ask('DELETE', '/api/admin/personal-data?email=erin@example.com', { token });
+    expect(status).toBe(200);
+    expect((await get(`/${id}/file`)).status).toBe(404);
+    expect((await get(`/${id}`)).text).not.toContain('erin');
   });
 });
 
@@ -132,6 +216,14 @@ describe('putting it back', () => {
       { actor: 'admin', action: 'item.import' },
       { actor: 'admin', action: 'item.import-undo' },
     ]);
+  });
+
+  test('is in no log if there is nothing to put back', async () => {
+    const id = await begin(`${PLAIN}\nx\n`);
+    await ended(id);
+    await site.sql('DELETE FROM audit_entries');
+    await ended((await undo(id)).json.id);
+    expect(await site.sql('SELECT action FROM audit_entries')).toEqual([]);
   });
 
   test('of what is not there is 404', async () => {

@@ -12,8 +12,15 @@ export interface AlikeItem {
   count: number;
 }
 
-/** The first item that is called like each of these names, by the name, as searches compare words. */
-export async function findAlike(manager: EntityManager, names: string[]): Promise<Map<string, AlikeItem>> {
+/**
+ * The first item that is called like each of these names, by the name, as searches compare words.
+ * @param importId leaves out what this import has added
+ */
+export async function findAlike(
+  manager: EntityManager,
+  names: string[],
+  importId?: number,
+): Promise<Map<string, AlikeItem>> {
   if (names.length === 0) {
     return new Map();
   }
@@ -22,9 +29,10 @@ export async function findAlike(manager: EntityManager, names: string[]): Promis
        FROM (SELECT name AS given, ${KEY} AS key, folded(name) AS word FROM unnest($1::text[]) AS names (name)) AS asked
        JOIN LATERAL (
          SELECT id, name FROM inventory_items WHERE ${KEY} = asked.key AND folded(name) = asked.word
+            AND NOT EXISTS (SELECT FROM item_import_rows WHERE import_id = $2 AND item_id = inventory_items.id AND is_new)
        ) AS item ON true
       ORDER BY given, id`,
-    [[...new Set(names)]],
+    [[...new Set(names)], importId],
   );
   return new Map(rows.map(({ given, id, name, count }) => [given, { id, name, count }]));
 }

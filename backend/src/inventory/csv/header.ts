@@ -117,7 +117,8 @@ function headerOf(separator: Separator, { line, cells }: CsvRow): Header {
 
 function nameOf(cell: string): string {
   const name = cell === TOO_LONG ? '' : clean(cell);
-  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
+  const letters = [...name.slice(0, 2 * MAX_NAME + 1)];
+  return letters.length > MAX_NAME ? `${letters.slice(0, MAX_NAME).join('')}…` : name;
 }
 
 const known = ({ columns }: Header) => columns.filter(({ column }) => column !== undefined).length;

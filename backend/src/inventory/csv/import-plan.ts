@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EntityManager, In } from 'typeorm';
 import { Item } from '../item.entity.js';
+import { ITEM_REVISIONS } from '../item-revisions.js';
 import { type AlikeItem, findAlike } from './alike-items.js';
 import { type ImportRow, type ImportRows, MAX_ERRORS } from './import-rows.js';
 import type { ImportOptions, ItemImport, ItemImportChange, ItemImportRow } from './item-csv.dto.js';
+import type { ItemImportRun } from './item-import.entity.js';
 import { changeOf, DIFFERENT_COVERS, settlePictures } from './item-change.js';
 import { shownChange } from './shown-change.js';
 
@@ -25,6 +27,11 @@ export interface ImportPlan {
   writes: PlannedRow[];
 }
 
+interface PlanOptions extends ImportOptions {
+  /** An import that was interrupted. Its rows were checked: those that have become impossible are told, and the others stored. */
+  resumed?: ItemImportRun | undefined;
+}
+
 /** The answer to a file that does nothing. */
 export const NOTHING = { created: 0, updated: 0, changes: [], stale: [], alike: [], withoutPicture: 0 };
 
@@ -32,7 +39,7 @@ export const NOTHING = { created: 0, updated: 0, changes: [], stale: [], alike: 
 export async function planImport(
   manager: EntityManager,
   rows: ImportRows,
-  options: ImportOptions,
+  options: PlanOptions,
 ): Promise<ImportPlan> {
   const planner = new Planner(rows, options);
   for (let start = 0; start < rows.rows.length && !planner.isFull; start += BATCH) {
@@ -55,28 +62,33 @@ class Planner {
   private readonly writes: PlannedRow[] = [];
   /** By the id of the item. */
   private readonly lines: Map<number, number>;
+  /** Items that somebody has changed since the import began that was interrupted. */
+  private changed = new Set<number>();
 
   constructor(
     private readonly rows: ImportRows,
-    private readonly options: ImportOptions,
+    private readonly options: PlanOptions,
   ) {
     this.lines = new Map(rows.rows.flatMap(({ id, line }) => (id === undefined ? [] : [[id, line]])));
   }
 
   get isFull(): boolean {
-    return this.rows.errors.length >= MAX_ERRORS;
+    return this.rows.errors.length >= MAX_ERRORS && !this.options.resumed;
   }
 
   async compare(manager: EntityManager, batch: ImportRow[]): Promise<void> {
     const added = batch.filter(({ id }) => id === undefined);
+    const { resumed } = this.options;
     const alike = await findAlike(
       manager,
       added.flatMap(({ fields }) => fields.name ?? []),
+      resumed?.id,
     );
     const calledAs = ({ fields: { name = '' } }: ImportRow) => alike.get(name);
     const ids = batch.flatMap((row) => row.id ?? calledAs(row)?.id ?? []);
     const items = await manager.findBy(Item, { id: In(ids) });
     const byId = new Map(items.map((item) => [item.id, item]));
+    this.changed = resumed ? await changedSince(manager, ids, resumed) : this.changed;
     for (const row of batch) {
       const called = row.id === undefined ? calledAs(row) : undefined;
       const id = called ? this.take(row, called) : row.id;
@@ -90,7 +102,7 @@ class Planner {
 
   plan(): ImportPlan {
     const { errors, ignored, withTags } = this.rows;
-    if (errors.length > 0) {
+    if (errors.length > 0 && !this.options.resumed) {
       const first = errors.toSorted((one, other) => one.line - other.line).slice(0, MAX_ERRORS);
       return { result: { ...NOTHING, errors: first, ignored }, writes: [] };
     }
@@ -143,9 +155,10 @@ class Planner {
       return;
     }
     const isStale = row.version !== undefined && row.version < item.version;
-    if (isStale) {
+    const isChanged = this.changed.has(item.id);
+    if (isStale || isChanged) {
       this.stale.push({ line: row.line, id: item.id, name: item.name });
-      if (!this.options.applyStale) {
+      if (isChanged || !this.options.applyStale) {
         return;
       }
     }
@@ -161,4 +174,16 @@ class Planner {
   private fail(line: number, field: string, message: string): void {
     this.rows.errors.push({ line, column: this.rows.columnOf(field), message });
   }
+}
+
+async function changedSince(
+  manager: EntityManager,
+  ids: number[],
+  { at }: ItemImportRun,
+): Promise<Set<number>> {
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT DISTINCT subject_id AS id FROM revisions WHERE kind = $1 AND subject_id = ANY ($2) AND at > $3`,
+    [ITEM_REVISIONS.kind, ids, at],
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -24,8 +24,6 @@ const OPTIONS = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-const KEPT = "interval '7 days'";
-
 /** Imports in the list of the last ones. */
 const MAX_LISTED = 5;
 
@@ -73,7 +71,6 @@ export class ImportRuns implements OnModuleInit {
     actor: Actor,
     run: Pick<ItemImportRun, 'rows' | 'options'> & Partial<Pick<ItemImportRun, 'file' | 'undoes'>>,
   ): Promise<number> {
-    await manager.query(`DELETE FROM item_imports WHERE at < now() - ${KEPT} AND state <> 'running'`);
     if (run.file) {
       await manager.query(`UPDATE item_imports SET file = NULL WHERE state <> 'running'`);
     }
@@ -132,8 +129,8 @@ export class ImportRuns implements OnModuleInit {
   }
 
   /** Notes what a run is going to do. */
-  async promise({ id }: ItemImportRun, result: ItemImport): Promise<void> {
-    await this.source.manager.update(ItemImportRun, { id }, { result: result as object });
+  async promise(manager: EntityManager, { id }: ItemImportRun, result: ItemImport): Promise<void> {
+    await manager.update(ItemImportRun, { id }, { result: result as object });
   }
 
   /**

@@ -40,11 +40,13 @@ export class ImportUndoService implements OnModuleInit {
     const id = await this.source.transaction(async (manager) => {
       // Of two who press at the same time the second finds the run of the first.
       await manager.query('SELECT FROM item_imports WHERE id = $1 FOR UPDATE', [importId]);
-      if (undoes !== null || (await manager.existsBy(ItemImportRun, { undoes: importId }))) {
+      if (undoes !== null) {
+        throw new ConflictException('This put another import back, and can’t be put back itself.');
+      }
+      if (await manager.existsBy(ItemImportRun, { undoes: importId })) {
         throw new ConflictException('This import was put back already.');
       }
       const rows = await manager.countBy(ItemImportedRow, { importId });
-      await writeAuditEntry(manager, actor, AuditAction.ItemImportUndo);
       return this.runs.add(manager, actor, { rows, options: optionsOf({}), undoes: importId });
     });
     this.runs.wake();
@@ -67,7 +69,12 @@ export class ImportUndoService implements OnModuleInit {
       });
       run.done = done;
     }
-    await this.source.transaction((manager) => this.runs.end(manager, run, result));
+    await this.source.transaction(async (manager) => {
+      if (result.updated + (result.removed ?? 0) > 0) {
+        await writeAuditEntry(manager, run.actor, AuditAction.ItemImportUndo);
+      }
+      await this.runs.end(manager, run, result);
+    });
   }
 }
 

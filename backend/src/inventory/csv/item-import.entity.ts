@@ -14,9 +14,9 @@ export enum ImportState {
 @Table('item_imports', {
   notBackedUp: 'what they did is in the items',
   shown: 'for the back office alone',
-  expires: 'ImportRuns deletes them after a week',
-  personal: "the shop's own file",
-  keepsPictures: true,
+  expires: true,
+  personal: true,
+  keepsPictures: false,
   logged: '"item.import" and "item.import-undo"',
   told: "the shop's own file",
 })
@@ -65,7 +65,7 @@ export class ItemImportRun {
   shown: 'for the back office alone',
   expires: 'deleted with their import',
   personal: 'numbers',
-  keepsPictures: true,
+  keepsPictures: false,
   logged: 'written by the machine',
   told: 'numbers',
 })

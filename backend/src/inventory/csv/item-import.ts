@@ -62,26 +62,36 @@ export class ItemImportService implements OnModuleInit {
 
   /**
    * Goes on with an import where it stands: each transaction stores some rows, and notes that it has. All rows are checked
-   * before the first of them.
+   * before the first of them. After an interruption the rest is compared anew, and what has changed since is left alone.
    */
   private async work(run: ItemImportRun): Promise<void> {
     const { options, file } = run;
     const rows = await readRows(file as Buffer, options);
     const lines = rows.rows.map(({ line }) => line);
-    const stored = await this.source.manager.findBy(ItemImportedRow, { importId: run.id });
-    const isStored = new Set(stored.map(({ line }) => line));
-    rows.rows = rows.rows.filter(({ line }) => !isStored.has(line));
-    const plan = await this.plan(rows, options);
+    rows.rows = rows.rows.slice(run.done);
+    const plan = await this.plan(rows, options, run.result ? run : undefined);
     // If it was interrupted, what it said then is still what it is about.
     const result = run.result ?? plan.result;
-    await this.runs.promise(run, result);
+    if (run.result) {
+      note(result, plan.result);
+    }
+    await this.runs.promise(this.source.manager, run, result);
     for (let start = 0; start < plan.writes.length; start += BATCH) {
       const batch = plan.writes.slice(start, start + BATCH);
       const next = plan.writes[start + BATCH];
       const done = next ? lines.indexOf(next.line) : run.rows;
       await this.source.transaction(async (manager) => {
         await this.runs.advance(manager, run, done);
-        note(result, await this.store(manager, run, batch));
+        const { gone, stale } = await this.store(manager, run, batch);
+        if (gone.length + stale.length > 0) {
+          const errors = gone.map(({ line, id }) => ({
+            line,
+            column: 'id',
+            message: `There’s no item ${id}.`,
+          }));
+          note(result, { errors, stale });
+          await this.runs.promise(manager, run, result);
+        }
       });
       run.done = done;
     }
@@ -92,8 +102,8 @@ export class ItemImportService implements OnModuleInit {
     });
   }
 
-  private async plan(rows: ImportRows, options: ImportOptions): Promise<ImportPlan> {
-    const plan = await planImport(this.source.manager, rows, options);
+  private async plan(rows: ImportRows, options: ImportOptions, resumed?: ItemImportRun): Promise<ImportPlan> {
+    const plan = await planImport(this.source.manager, rows, { ...options, resumed });
     if (options.pictures) {
       plan.result.missingPictures = await this.missingPictures(plan.writes);
     }
@@ -136,12 +146,11 @@ export class ItemImportService implements OnModuleInit {
 }
 
 /** Sets the answer right after what became of items between the check of all rows and the storing of these. */
-function note(result: ItemImport, { gone, stale }: Written): void {
-  for (const { line, id } of gone) {
-    result.errors.push({ line, column: 'id', message: `There’s no item ${id}.` });
-  }
-  result.stale.push(...stale);
-  const left = new Set([...gone, ...stale].map(({ line }) => line));
+function note(result: ItemImport, { errors, stale }: Pick<ItemImport, 'errors' | 'stale'>): void {
+  const known = new Set(result.stale.map(({ line }) => line));
+  result.errors.push(...errors);
+  result.stale.push(...stale.filter(({ line }) => !known.has(line)));
+  const left = new Set([...errors, ...stale].map(({ line }) => line));
   result.changes = result.changes.filter(({ line }) => !left.has(line));
 }
 
