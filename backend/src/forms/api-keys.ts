@@ -1,8 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { IDEMPOTENCY_KEY } from './idempotency-key.js';
 
-/** Of the back office, and what a client does on the page of a visit. */
-const KEYED = /^\/api\/(?:admin\/|visits\/[^/]+\/(?:move|cancel|testimonial)$)/;
+/** Of the back office, and what a client does on the page of a visit or a transfer. */
+const KEYED =
+  /^\/api\/(?:admin\/|visits\/[^/]+\/(?:move|cancel|testimonial)$|transfers\/[^/]+\/seller-link$)/;
 
 /** Whether a POST to this route, given as pattern, is done once by the RepeatedPostsInterceptor. */
 export const isKeyed = (route: string): boolean => KEYED.test(route);

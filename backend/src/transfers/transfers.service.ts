@@ -202,7 +202,8 @@ export class TransfersService implements OnModuleInit {
         await this.notices.supersede(manager, [TRANSFER_NEWS[before.status]], aboutTransfer(id), {
           areHeld: true,
         });
-        await this.tell(manager, { ...before, status }, holdMail ? UNDO_SECONDS : 0);
+        const { email = before.email } = fields;
+        await this.tell(manager, { id, email, status }, holdMail ? UNDO_SECONDS : 0);
       }
       await writeAuditEntry(manager, actor, AuditAction.TransferUpdate, id, { changes });
       return this.get(id, manager);

@@ -227,12 +227,18 @@ describe('what the client sees by the link in the mail', () => {
     const second = await make();
     expect((await seller(first.json.url)).status).toBe(404);
     expect((await seller(second.json.url)).status).toBe(200);
+    // Sent again for want of an answer, it is the same link.
+    const again = () =>
+      site.ask('POST', `/api/transfers/${key}/seller-link`, { headers: { 'idempotency-key': 'one-key' } });
+    const third = await again();
+    expect([third.status, (await again()).text]).toEqual([201, third.text]);
+    expect((await seller(third.json.url)).status).toBe(200);
     // The dealer has done nothing yet.
     expect((await admin(`/${id}`)).json).toMatchObject({ isNew: true, version: 1 });
     // A seller's token makes none.
-    const token = second.json.url.split('/').at(-1) as string;
+    const token = third.json.url.split('/').at(-1) as string;
     expect((await site.ask('POST', `/api/transfers/${token}/seller-link`)).status).toBe(404);
-    for (const _ of [3, 4, 5]) {
+    for (const _ of [4, 5]) {
       expect((await make()).status).toBe(201);
     }
     expect((await make()).status).toBe(429);
@@ -321,6 +327,12 @@ describe('the dealer', () => {
     for (const next of ['received', 'ready', 'completed']) {
       expect((await update(json.id, { status: next })).json.notice).toEqual({ state: 'no-address' });
     }
+    const other = (await site.ask('POST', '/api/admin/transfers', { token, body })).json;
+    const { json: told } = await update(other.id, { status: 'received', email: 'late@example.com' });
+    expect(told.notice).toMatchObject({ kind: 'transfer-received' });
+    await allTold();
+    expect(only(server.mails).to).toMatchObject([{ address: 'late@example.com' }]);
+    server.mails.length = 0;
     await allTold();
     expect(server.mails).toEqual([]);
     const { json: withAddress } = await site.ask('POST', '/api/admin/transfers', { token, body: TRANSFER });

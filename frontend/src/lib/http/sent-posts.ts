@@ -11,7 +11,8 @@ const SENT_MS = 24 * 60 * 60 * 1000;
 const BACK_OFFICE = '/api/admin/';
 
 /** Posts that the server does once for a key; none of them has a password in it, as those about users do. */
-const REPEATABLE = /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimonials$|transfers$|visits\/)/;
+const REPEATABLE =
+  /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimonials$|transfers(?:\/[^/]+\/seller-link)?$|visits\/)/;
 
 /** Refusals from in front of the key: they say nothing about an earlier try. */
 const BEFORE_KEY = [401, 403, 413, 415, 429];
