@@ -321,6 +321,22 @@ describe('guessing codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   });
 
+  test('of an app that was never confirmed is counted and logged as well', async () => {
+    const secret = await setUp();
+    const wrong = wrongCode(secret);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      expect([attempt, (await confirm(wrong)).status]).toEqual([attempt, 400]);
+    }
+    expect((await confirm(codeOf(secret))).status).toBe(429);
+    expect(await log('password-check-failed')).toHaveLength(20);
+    await site.sql("UPDATE rate_limits SET expires_at = now() - interval '1 second'");
+    await confirm(wrong);
+    expect((await confirm(codeOf(secret))).status).toBe(200);
+    expect(await site.sql("SELECT FROM rate_limits WHERE key LIKE 'code:%' AND expires_at > now()")).toEqual(
+      [],
+    );
+  });
+
   test('starts anew after a right one', async () => {
     const { secret } = await turnOn();
     const wrong = wrongCode(secret);
@@ -352,6 +368,34 @@ test('codes are counted apart from passwords: ten wrong ones from one address re
     }
     const dana = await home.ask('POST', '/api/login', { body: { ...ADMIN, username: 'Dana' }, from });
     expect(dana.status).toBe(200);
+  } finally {
+    await home.close();
+  }
+});
+
+test('a session cannot guess the password of its user from ever new addresses, nor lock the sign-in by trying', async () => {
+  const home = await startSite({ LOGIN_ATTEMPTS: '3', LOGIN_ATTEMPTS_PER_ADDRESS: '6' });
+  try {
+    const stolen = await home.signIn();
+    const guess = (index: number, password = 'wrong') =>
+      home.ask('DELETE', '/api/admin/totp', {
+        token: stolen,
+        body: { password },
+        from: `2001:db8:0:${index}::1`,
+      });
+    for (let index = 0; index < 6; index += 1) {
+      expect([index, (await guess(index)).status]).toEqual([index, 400]);
+    }
+    expect((await guess(7)).status).toBe(429);
+    const from = '198.51.100.61';
+    expect((await home.ask('POST', '/api/login', { body: ADMIN, from })).status).toBe(200);
+    await home.sql("UPDATE rate_limits SET expires_at = now() - interval '1 second'");
+    for (let round = 0; round < 2; round += 1) {
+      for (let index = 0; index < 5; index += 1) {
+        expect((await guess(10 * round + index)).status).toBe(400);
+      }
+      expect((await guess(9, ADMIN.password)).status).toBe(204);
+    }
   } finally {
     await home.close();
   }

@@ -77,19 +77,21 @@ export class SecondFactors {
   /**
    * Turns it on, or replaces the app. @returns the recovery codes.
    * @throws FieldErrors if the code is wrong.
+   * @throws TooManyRequests if too many were wrong, at the sign-in or here.
    */
   async confirm({ id, username }: Admin, code: string, actor: Actor): Promise<string[]> {
+    await this.count(id);
     const recoveryCodes = newRecoveryCodes();
-    await this.factors.manager.transaction(async (manager) => {
+    const isRight = await this.factors.manager.transaction(async (manager) => {
       await lockUser(manager, id);
       const pending = (await manager.findOneBy(SecondFactor, { userId: id }))?.pending ?? null;
       const seed = pending === null ? undefined : this.open(pending, id);
       const step = seed === undefined ? undefined : stepOf(seed, plainCode(code), 0);
       if (step === undefined) {
-        throw new FieldErrors({
-          code: 'This code isn’t right. If you began before, scan the new code and delete the old entry in your app.',
-        });
+        await writeAuditEntry(manager, actor, AuditAction.PasswordCheckFailed);
+        return false;
       }
+      await this.limits.reset(counterOf(id), manager);
       await manager.update(
         SecondFactor,
         { userId: id },
@@ -101,7 +103,13 @@ export class SecondFactors {
         },
       );
       await writeAuditEntry(manager, actor, AuditAction.SecondFactorOn, id, { name: username });
+      return true;
     });
+    if (!isRight) {
+      throw new FieldErrors({
+        code: 'This code isn’t right. If you began before, scan the new code and delete the old entry in your app.',
+      });
+    }
     return recoveryCodes;
   }
 
