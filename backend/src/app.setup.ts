@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { serveApiDocs } from './api-document.js';
 import { AppModule } from './app.module.js';
+import { JwtStrategy } from './auth/sessions/jwt.strategy.js';
 import type { Config } from './config/config.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { BodyPipe, readJsonOnly } from './http/json-body.js';
@@ -45,7 +46,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   fillCache(fastify, cache, door);
   openDoor(fastify, door, isInner);
   // Bodies are parsed inside.
-  readJsonOnly(fastify);
+  readJsonOnly(fastify, (request) => app.get(JwtStrategy, { strict: false }).isSigned(request));
   // It holds back what follows for as long as a client likes: nothing that gives a place back may come after it.
   readUnreadBodies(fastify);
 

@@ -2,10 +2,11 @@ import { parse as parseForm } from 'node:querystring';
 import {
   type ArgumentMetadata,
   BadRequestException,
+  UnauthorizedException,
   UnsupportedMediaTypeException,
   ValidationPipe,
 } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
 import { isRead } from './methods.js';
@@ -23,7 +24,10 @@ interface BodyConfig {
   takesNoBody?: boolean;
 }
 
-/** Decorator for handlers that accept JSON bodies of up to this many bytes. */
+/**
+ * Decorator for handlers of administrators that accept JSON bodies of up to this many bytes. Without a token that was signed
+ * here, none of it is read: bodies wait in memory.
+ */
 export const BodyLimit = (bytes: number) => routeConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
 /** Decorator for handlers that read multipart forms themselves. */
@@ -45,8 +49,11 @@ const PLAIN_FORM = /^application\/x-www-form-urlencoded/i;
 /** Far more than any of our forms has. */
 const MAX_FORM_FIELDS = 100;
 
-/** Accepts only JSON bodies: a form is 415 unless its handler reads forms. */
-export function readJsonOnly(fastify: FastifyInstance): void {
+/**
+ * Accepts only JSON bodies: a form is 415 unless its handler reads forms.
+ * @param isSigned whether a request has a token that was signed here, of whatever session
+ */
+export function readJsonOnly(fastify: FastifyInstance, isSigned: (request: FastifyRequest) => boolean): void {
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as BodyConfig;
     if (bodyLimit !== undefined) {
@@ -57,6 +64,7 @@ export function readJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers, routeOptions } = request;
     const {
+      bodyLimit = 0,
       takesForms = false,
       takesPlainForms = false,
       takesCsv = false,
@@ -68,6 +76,9 @@ export function readJsonOnly(fastify: FastifyInstance): void {
       (CSV.test(type) && !takesCsv);
     if (isRefused && !isRead(request)) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
+    }
+    if (bodyLimit > BODY_LIMIT && !isSigned(request)) {
+      return done(new UnauthorizedException('Please log in.'));
     }
     return done(null, payload);
   });

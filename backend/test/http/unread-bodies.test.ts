@@ -90,6 +90,7 @@ test.each<[number, string, string[]]>([
     ['POST /api/contact HTTP/1.1', 'Content-Type: multipart/form-data; boundary=x'],
   ],
   [415, 'a message of no known type', ['POST /api/contact HTTP/1.1', 'Content-Type: image/png']],
+  [401, 'a long post without a token', ['POST /api/admin/blog HTTP/1.1', 'Content-Type: application/json']],
   [404, 'what goes nowhere', ['POST /api/nowhere HTTP/1.1', 'Content-Type: image/png']],
   [403, 'a write from another website', ['POST /api/contact HTTP/1.1', 'Sec-Fetch-Site: cross-site']],
 ])('%i is read by who sent %s', async (status, _what, lines) => {
@@ -97,6 +98,25 @@ test.each<[number, string, string[]]>([
     const body = picture(8 * MB);
     const answer = await sendWhole([...lines, ...framing(body.length)], body);
     expect([way, answer]).toEqual([way, expect.stringMatching(new RegExp(`^HTTP/1\\.1 ${status} `))]);
+  }
+});
+
+test('a long post without a token is refused before it is read: bodies wait in memory', async () => {
+  const { port } = server.address() as AddressInfo;
+  const ask = async (authorization: string) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(
+      `POST /api/admin/blog HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\nContent-Type: application/json\r\nContent-Length: ${4 * MB}\r\n\r\n{`,
+    );
+    await eventually(() => text.endsWith('}'));
+    socket.destroy();
+    return text;
+  };
+  const [head, payload, signature] = token.split('.') as [string, string, string];
+  for (const wrong of ['', 'Bearer x', `Bearer ${head}.${payload}.${[...signature].toReversed().join('')}`]) {
+    expect(await ask(wrong)).toMatch(/^HTTP\/1\.1 401 [^]*Please log in/);
   }
 });
 
