@@ -103,16 +103,18 @@ async function start(): Promise<void> {
     const applied = await migrating;
     stopping.signal.throwIfAborted();
     say('migrations', applied === 0 ? 'up to date' : `${applied} applied`);
+    await checkClock(config.databaseUrl, config.business.timeZone);
     const app = await createApp(config);
+    const preparing = prepareFirstStart(app);
     stop = async () => {
+      sayPassword(await preparing.catch(() => undefined));
       try {
         await app.close();
       } finally {
         await stopDatabase();
       }
     };
-    await checkClock(app.get(DataSource), config.business.timeZone);
-    first = await prepareFirstStart(app);
+    first = await preparing;
     await listenOn(app, port, addresses);
     if (first && first.demoItems > 0) {
       say('demo', `${first.demoItems} demo items added (DEMO_CONTENT=false to skip)`);
@@ -148,13 +150,21 @@ async function start(): Promise<void> {
     say('site', config.publicUrl);
     say('back office', `${config.publicUrl}/admin`);
     say('admin', signInWords(first));
+    isSaid = true;
   } catch (error) {
-    // The administrator exists by now, and no later start knows this password.
-    if (first?.password) {
-      say('admin', signInWords(first));
-    }
     await stop();
     throw error;
+  }
+}
+
+/** Whether whoever started the site knows how to sign in. */
+let isSaid = false;
+
+/** The administrator exists by now, and no later start knows this password. */
+function sayPassword(first: FirstStart | undefined): void {
+  if (first?.password && !isSaid) {
+    isSaid = true;
+    say('admin', signInWords(first));
   }
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -131,6 +131,37 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
     expect((await app.ask('GET', '/api/inventory')).status).toBe(200);
     expect(await app.end(signal)).toBe(0);
     expect(lives(pid)).toBe(false);
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'SIGTERM while a first start waits for a mail server tells the password nevertheless',
+  async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const asked = once(silent, 'connection');
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...PROGRAM_ENV,
+        PORT: String(await choosePort()),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: await createDatabase(),
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        ADMIN_PASSWORD: '',
+        DEMO_CONTENT: 'false',
+        DRAIN_MS: '0',
+      },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await asked;
+    expect(await endChild(child, 'SIGTERM')).toBe(0);
+    expect(output).toMatch(/admin +name admin, password \S{22} {2}\(shown only now/);
+    silent.close();
   },
   START_TIMEOUT_MS,
 );

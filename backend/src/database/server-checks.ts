@@ -17,6 +17,8 @@ const HEAR_TIMEOUT_MS = 2000;
 const TRIES = 3;
 
 interface Facts {
+  /** ISO 8601 */
+  now: string;
   number: number;
   version: string;
   encoding: string;
@@ -32,6 +34,7 @@ const CREATE = `CREATE DATABASE ... LOCALE_PROVIDER libc LOCALE 'C.UTF-8' ENCODI
 const FACTS = `
   SELECT current_setting('server_version_num')::integer AS number,
          current_setting('server_version') AS version,
+         to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS now,
          current_setting('server_encoding') AS encoding,
          format('%I', current_database()) AS database,
          format('%I', current_user) AS "user",
@@ -39,9 +42,13 @@ const FACTS = `
            AND coalesce(has_schema_privilege(current_schema(), 'CREATE'), true) AS "mayCreate",
          to_regclass(format('%I.migrations', current_schema())) IS NOT NULL AS "hasMigrations"`;
 
+/** The moment in the name of the newest migration, in milliseconds: no clock that is right is before it. */
+const newest = ({ migrations }: DataSource) =>
+  Math.max(...migrations.map(({ name = '' }) => Number(/\d+$/.exec(name)?.[0])));
+
 /**
  * Checks the server before anything is changed.
- * @throws UnsuitableDatabase if it is too old, cannot store every character, was migrated by a newer version of the
+ * @throws UnsuitableDatabase if it is too old, has a clock that is years behind, cannot store every character, was migrated by a newer version of the
  * product, is new and knows no letters but A to Z, or does not let us create tables.
  */
 export async function checkServer(source: DataSource): Promise<void> {
@@ -49,6 +56,11 @@ export async function checkServer(source: DataSource): Promise<void> {
   if (facts.number < OLDEST_VERSION.number) {
     throw new UnsuitableDatabase(
       `The server in DATABASE_URL is PostgreSQL ${facts.version}: ${OLDEST_VERSION.name} or newer is needed.`,
+    );
+  }
+  if (Date.parse(facts.now) < newest(source)) {
+    throw new UnsuitableDatabase(
+      `The clock of the database says ${facts.now.slice(0, 10)}, which is before this version was written: set it right first, or all that is stored would count as not yet written.`,
     );
   }
   if (facts.encoding !== 'UTF8') {
@@ -156,9 +168,11 @@ const MOST_SECONDS_APART = 300;
  * the other.
  * @throws UnsuitableDatabase if they show another time.
  */
-export async function checkClock(source: DataSource, timeZone: string): Promise<void> {
-  const [{ theirs }] = await source
-    .query<[{ theirs: string }]>(`SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS theirs`, [
+export async function checkClock(databaseUrl: string, timeZone: string): Promise<void> {
+  const client = connection(databaseUrl);
+  await client.connect();
+  const { rows } = await client
+    .query<{ theirs: string }>(`SELECT to_char(now() AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS theirs`, [
       timeZone,
     ])
     .catch((error: unknown) => {
@@ -167,7 +181,9 @@ export async function checkClock(source: DataSource, timeZone: string): Promise<
             `The server in DATABASE_URL does not know the zone in BUSINESS_TIME_ZONE (${timeZone}): install the newest time zones there (tzdata).`,
           )
         : error;
-    });
+    })
+    .finally(() => client.end());
+  const theirs = rows[0]?.theirs;
   // Swedes write dates as PostgreSQL does.
   const ours = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format();
   const seconds = Math.abs(Date.parse(`${theirs}Z`) - Date.parse(`${ours}Z`)) / 1000;
