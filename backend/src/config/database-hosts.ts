@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** A URL with several hosts: what comes before them, the hosts, and what comes after. */
-const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^@/?#]*,[^@/?#]*)(.*)$/s;
+const PARTS = /^(\w+:\/\/(?:[^/?#]*@)?)([^@/?#]*,[^@/?#]*)((?:[/?#].*)?)$/s;
 
 /**
  * The URL of each server in DATABASE_URL, which may name several, as libpq's do

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { ConfigError, loadConfig } from '../../src/config/config.js';
+import { databaseUrls } from '../../src/config/database-hosts.js';
 import { readSecret } from '../../src/config/secret.js';
 
 function faults(variables: Record<string, string>): string {
@@ -102,6 +103,15 @@ describe('the settings', () => {
   ])('DATABASE_URL may name several servers: %s', (rest) => {
     const url = `postgres://${rest}${rest.includes('/') ? '' : '/shop'}`;
     expect(loadConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test('a comma in the password of DATABASE_URL names no other server', () => {
+    const url = 'postgres://shop:pa,ss@db/shop';
+    expect(databaseUrls(url)).toEqual([url]);
+    expect(databaseUrls('postgres://shop:pa,ss@db1,db2/shop')).toEqual([
+      'postgres://shop:pa,ss@db1/shop',
+      'postgres://shop:pa,ss@db2/shop',
+    ]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@ne
 import { isToken } from '../../common/public-token.js';
 import { NOTHING_HERE } from '../../http/nothing-here.js';
 import { Public } from '../../auth/token/public.decorator.js';
+import { countedNetwork } from '../../limits/client-address.js';
 import { Enters } from '../../limits/door.js';
 import { FloodLimit } from '../../limits/flood-limit.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -33,9 +34,9 @@ export class CalendarFeedController {
     const token = file.endsWith(ICS) ? file.slice(0, -ICS.length) : '';
     const calendar = await this.feed.read(token);
     if (calendar === undefined) {
-      // As wrong links to visits are (TokenLinks), but by address: programs that poll share none.
+      // As wrong links to visits are (TokenLinks).
       if (isToken(token)) {
-        await this.flood.count('calendar', ip);
+        await this.flood.count('calendar', countedNetwork(ip));
       }
       throw new NotFoundException(NOTHING_HERE);
     }
