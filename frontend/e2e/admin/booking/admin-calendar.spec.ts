@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable } from '../../support/back-office';
-import { expectAccessible, expectFits } from '../../support/pages';
+import { expectAccessible, expectFits, hold } from '../../support/pages';
 import type { Appointment } from '@/api/models/Appointment';
 import type { Availability } from '@/api/models/Availability';
 import type { Service } from '@/api/models/Service';
@@ -484,6 +484,37 @@ test('a note and the decision right after it are both the dealer’s own', async
     status: 'confirmed',
     internalNote: 'Brings two cases.',
   });
+});
+
+test('what is typed on in a note that is being saved is saved too once the field is left', async ({
+  page,
+}) => {
+  const { id } = await book(page, farDay(174), '9:00 AM', '10:00 AM', 'Nora Typed');
+  const path = `/api/admin/appointments/${id}`;
+  await page.goto(`/admin/schedule?appointment=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Nora Typed' });
+  const note = drawer.getByLabel('Internal note');
+  await note.fill('Brings two cases.');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') {
+      sent.push((request.postDataJSON() as Partial<Appointment>).internalNote);
+    }
+  });
+  const release = await hold(page, `**${path}`);
+  await note.press('Tab');
+  await expect(drawer.getByText('Saving...', { exact: true })).toBeVisible();
+  await note.fill('Brings two cases and a scope.');
+  await note.press('Tab');
+  release();
+  await expect
+    .poll(async () => (await asAdmin<Appointment>(page, 'GET', path)).internalNote)
+    .toBe('Brings two cases and a scope.');
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('Brings two cases and a scope.');
+  // Each once, although the second was left while the first was under way.
+  expect(sent).toEqual(['Brings two cases.', 'Brings two cases and a scope.']);
 });
 
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({
