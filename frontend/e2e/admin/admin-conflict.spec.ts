@@ -5,7 +5,8 @@ import type { Item } from '@/api/models/Item';
 import type { Service } from '@/api/models/Service';
 import type { Slot } from '@/api/models/Slot';
 import type { Testimonial } from '@/api/models/Testimonial';
-import { expectAccessible, expectFits } from '../support/pages';
+import { addDays, formatDay } from '@/lib/time/days';
+import { expectAccessible, expectFits, navigate } from '../support/pages';
 import { asAdmin, book, farDay } from '../support/back-office';
 import { expect, notice, startSession, test } from '../support/site';
 
@@ -227,6 +228,31 @@ test('the note of a time is not lost to another tab', async ({ page }) => {
   await page.getByLabel(/^Note: 1:00 PM/).fill('Both');
   await page.getByRole('button', { name: 'Save Note' }).click();
   await expect(page.getByText('Both', { exact: true })).toBeVisible();
+  await asAdmin(page, 'DELETE', `/api/admin/schedule/${slot.id}`);
+});
+
+test('a note that was begun before another day was looked at replaces none that was written meanwhile', async ({
+  page,
+}) => {
+  const date = farDay(175);
+  const other = addDays(date, 1);
+  const slot = await asAdmin<Slot>(page, 'POST', '/api/admin/schedule', {
+    ...{ date, startTime: '1:00 PM', endTime: '2:00 PM' },
+  });
+  await page.goto(`/admin/schedule?date=${date}`);
+  await page.getByRole('button', { name: /^Add Note: 1:00 PM/ }).click();
+  await page.getByLabel(/^Note: 1:00 PM/).fill('Mine');
+  await navigate(page, `/admin/schedule?date=${other}`);
+  await expect(page.getByRole('heading', { name: formatDay(other) })).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/schedule/${slot.id}`, { notes: 'Theirs' });
+  const loaded = page.waitForResponse(/\/api\/admin\/schedule(\?|$)/);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await loaded;
+  await navigate(page, `/admin/schedule?date=${date}`);
+  await expect(page.getByLabel(/^Note: 1:00 PM/)).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this too: Note.' });
+  await expect(conflict.getByRole('region', { name: 'Note' })).toContainText('Theirs');
   await asAdmin(page, 'DELETE', `/api/admin/schedule/${slot.id}`);
 });
 
