@@ -8,6 +8,7 @@ import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
 import { countSheets, expectAccessible, expectFits, hold } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
+import { addTimes } from '../../support/visits';
 
 test.beforeEach(async ({ page }) => {
   await startSession(page);
@@ -415,6 +416,50 @@ test('a request is moved and confirmed from its row', async ({ page }) => {
     .click();
   await page.getByRole('button', { name: 'Move and Confirm' }).click();
   await expect(queue.getByRole('listitem').filter({ hasText: 'Ray Mover' })).toContainText('Confirmed for');
+});
+
+test('a row whose wish is being booked says so, and then for when', async ({ page }) => {
+  const day = farDay(178);
+  const [timeSlotId] = await addTimes(page, day, ['9:00 AM']);
+  const data = {
+    ...{ name: 'Wilma Wish', email: 'wilma@example.com', phone: '(480) 555-0191' },
+    ...{ subject: 'Appointment request', message: 'I would like to come in then.', timeSlotId },
+  };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  await page.goto('/admin');
+  const list = page.getByRole('list', { name: 'Waiting for you' });
+  const row = list.getByRole('listitem').filter({ hasText: 'Wilma Wish' });
+  const release = await hold(page, '**/api/admin/appointments');
+  await row.getByRole('button', { name: /^Book / }).click();
+  await expect(row).toContainText('Booking...');
+  await expect(row.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+  release();
+  await expect(row).toContainText(`Booked: ${formatDay(day, 'short')}, 9:00 AM – 10:00 AM.`);
+});
+
+test('Back closes a visit that was opened beside the dashboard, and so does Close', async ({ page }) => {
+  const day = farDay(179);
+  const { id } = await book(page, day, '9:00 AM', '10:00 AM', 'Bodil Back');
+  const visit = await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`);
+  await page.route('**/api/admin/today', (route) =>
+    route.fulfill({ json: { date: day, appointments: [visit], queue: [] } }),
+  );
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const link = page
+    .getByRole('region', { name: 'Today’s Visits' })
+    .getByRole('link', { name: /Bodil Back$/ });
+  const drawer = page.getByRole('dialog', { name: 'Bodil Back' });
+  await link.click();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/admin$/);
+  await link.click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
 });
 
 test('who has no email is named before, and waits for a call until it is ticked off', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../../support/pages';
+import type { Appointment } from '@/api/models/Appointment';
+import { asAdmin, farDay } from '../../support/back-office';
+import { expectAccessible, expectFits, hold } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
+import { addTimes } from '../../support/visits';
 
 const API = '**/api/admin/contact';
 const LIST = /\/api\/admin\/contact\?/;
@@ -146,6 +149,11 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
   await page.getByRole('button', { name: 'Try Again' }).click();
   const row = page.locator('main li').filter({ hasText: 'Verde: refused' });
   await expect(row).toBeVisible();
+  await page.route(LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(notice(page)).toContainText('what you see may be old');
+  await expect(row).toBeVisible();
+  await page.unroute(LIST);
 
   await page.route(`${API}/**`, (route) => route.fulfill({ status: 503, body: '{}' }));
   await row.getByRole('button', { name: /^Mark Read/ }).click();
@@ -160,6 +168,27 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toBeHidden();
+});
+
+test('a time that a message asks for is booked once, and its button says that it is being booked', async ({
+  page,
+}) => {
+  const [timeSlotId] = await addTimes(page, farDay(176), ['9:00 AM']);
+  const data = {
+    ...{ name: 'Willa Wish', email: 'willa@example.com', phone: '(480) 555-0191' },
+    ...{ subject: 'Verde: a wish', message: 'I would like to come in then.', timeSlotId },
+  };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  await page.goto('/admin/messages?q=Verde:%20a%20wish');
+  const row = page.locator('main li').filter({ hasText: 'Verde: a wish' });
+  const release = await hold(page, '**/api/admin/appointments');
+  await row.getByRole('button', { name: /^Book / }).click();
+  await expect(row.getByRole('button', { name: 'Booking...: Willa Wish' })).toBeDisabled();
+  release();
+  await expect(notice(page)).toContainText('Appointment Booked');
+  await expect(row.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+  const visits = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  expect(visits.filter(({ name }) => name === 'Willa Wish')).toHaveLength(1);
 });
 
 test('many messages are deleted at once, by keyboard and on a phone', async ({ page }) => {
