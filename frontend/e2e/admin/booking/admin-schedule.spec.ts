@@ -470,6 +470,24 @@ test('lists that cannot be loaded say so and can be tried again', async ({ page 
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
 });
 
+test('a visit that is no longer there is closed once: the list it was opened from stays', async ({
+  page,
+}) => {
+  const { id } = await book(page, farDay(177), '9:00 AM', '10:00 AM', 'Gwen Gone');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^Pending Appointments/ }).click();
+  await page.route(`**/api/admin/appointments/${id}`, (route) =>
+    route.fulfill({ status: 404, json: { statusCode: 404, message: 'Not here.' } }),
+  );
+  const search = page.getByRole('searchbox', { name: 'Search appointments' });
+  await page.getByRole('button', { name: 'Gwen Gone', exact: true }).click();
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toContainText('This appointment is no longer here.');
+  await search.fill('Gwen Gone');
+  await expect(page).toHaveURL(/\/admin\/schedule\?tab=appointments&show=pending&q=Gwen\+Gone$/);
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible();
+});
+
 test('the dashboard and the schedule are accessible', async ({ page }) => {
   test.slow();
   const slots = await asAdmin<{ date: string; isBooked: boolean }[]>(page, 'GET', '/api/admin/schedule');
