@@ -263,3 +263,19 @@ test('many messages are searched and paged by the server; a link opens one from 
   await expect(page).toHaveURL(/\/admin\/messages$/);
   await asAdmin(page, 'POST', '/api/admin/contact/delete', { ids: found.map(({ id }) => id) });
 });
+
+test('a search that Back leads to is in its field again, and stays there', async ({ page }) => {
+  await page.goto('/admin/inventory');
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('bertolani');
+  await expect(page).toHaveURL(/q=bertolani$/);
+  await page.getByRole('link', { name: 'Inventory', exact: true }).click();
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(search).toHaveValue('bertolani');
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  // On from there, as anybody would type.
+  await search.press('End');
+  await search.pressSequentially(' side');
+  await expect(page).toHaveURL(/q=bertolani\+side$/);
+});
