@@ -116,6 +116,35 @@ test('a post’s text is compared by its words, and a restore over a newer state
   await asAdmin(page, 'DELETE', path);
 });
 
+test('of a post that somebody changed since the list was loaded, the history is about what it is now', async ({
+  page,
+}) => {
+  const post = await asAdmin<BlogPost>(page, 'POST', '/api/admin/blog', {
+    title: 'Verde Stale',
+    content: `<p>${'Words of a post. '.repeat(5)}</p>`,
+    excerpt: 'An excerpt of more than twenty letters.',
+    author: 'Verde Author',
+  });
+  const path = `/api/admin/blog/${post.id}`;
+  await page.goto('/admin/blog?q=Verde+Stale');
+  const edit = page.getByRole('button', { name: 'Edit: Verde Stale' });
+  await expect(edit).toBeVisible();
+  await asAdmin(page, 'PUT', path, { author: 'Someone Else' });
+  await edit.click();
+  await expect(page.getByRole('dialog').getByLabel('Author')).toHaveValue('Someone Else');
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  const history = page.getByRole('dialog', { name: 'History of Verde Stale' });
+  await history.getByRole('list', { name: 'Revisions' }).getByRole('button').last().click();
+  const author = history.getByRole('region', { name: 'Author', exact: true });
+  await expect(author.getByRole('insertion')).toHaveText('Someone Else');
+  await history.getByRole('button', { name: 'Restore This Version' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(notice(page)).toContainText('Post RestoredVerde Stale is as it was on');
+  const posts = await asAdmin<BlogPost[]>(page, 'GET', '/api/admin/blog');
+  expect(posts.find(({ id }) => id === post.id)).toMatchObject({ author: 'Verde Author' });
+  await asAdmin(page, 'DELETE', path);
+});
+
 test('a history that cannot be loaded says so, and is tried again', async ({ page }) => {
   await page.goto('/admin/blog');
   const address = '**/api/admin/blog/*/revisions';
