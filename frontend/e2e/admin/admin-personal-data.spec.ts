@@ -54,6 +54,22 @@ test('what is held about a client is shown, saved as a file, and erased once it 
   await expect(page.getByText(`Nothing is held about ${email}.`)).toBeVisible();
 });
 
+test('a search for the same person once more shows what came meanwhile', async ({ page }) => {
+  await signIn(page, '/admin/settings?tab=personal-data');
+  const written = { name: 'Ana Again', email: 'ana.again@example.com', message: 'Do you ship to Tucson?' };
+  const write = async (subject: string) => {
+    const answer = await page.request.post('/api/contact', { data: { ...written, subject } });
+    expect(answer.status()).toBe(201);
+  };
+  await write('The first question');
+  await page.getByLabel('Email or Phone').fill(written.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: 'The first question' })).toBeVisible();
+  await write('The second question');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: 'The second question' })).toBeVisible();
+});
+
 test('of a number with an extension, the other extensions are named, and one press looks there', async ({
   page,
 }) => {

@@ -146,6 +146,23 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await other.close();
 });
 
+test('blanks around a text are no change, and nothing is left to save after they were saved along', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings?tab=shop');
+  const save = page.getByRole('button', { name: 'Save Shop' });
+  await page.getByLabel('Shop Name').fill(`${BUSINESS.name} `);
+  await page.getByLabel('Hours, line 3').fill(' Closed');
+  await expect(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Banner' }).fill('Closed for the fair');
+  await save.click();
+  await expect(notice(page)).toContainText('Shop Saved');
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
+});
+
 test('an empty line of the hours is pointed out when it is saved, and moves nothing that is being pressed', async ({
   page,
 }) => {
