@@ -1,6 +1,6 @@
 import type { PublicItem } from '@/api/models/PublicItem';
 import { expectAccessible, expectFits } from '../support/pages';
-import { expect, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
+import { expect, notice, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
 
 test('the activity tells of sign-ins and refused ones, and shows older entries a page at a time', async ({
   page,
@@ -39,7 +39,13 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   );
   const changes = entries.getByText(`Marked ${name} as sold out`, { exact: true });
   await expect(changes.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show Older' }).click();
+  const older = page.getByRole('button', { name: 'Show Older' });
+  await page.route(/\/api\/admin\/audit\?.*after=/, (route) => route.fulfill({ status: 500, body: '' }));
+  await older.click();
+  await expect(page.getByRole('alert')).toHaveText('Older activity could not be loaded.');
+  await page.unroute(/\/api\/admin\/audit\?.*after=/);
+  await older.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(entries.filter({ hasText: /Failed to log in.*Unknown name/ }).first()).toBeVisible();
   await expect(page.getByText('a stranger')).toHaveCount(0);
   expect(await changes.count()).toBeGreaterThanOrEqual(25);
@@ -59,5 +65,9 @@ test('an activity that cannot be loaded can be tried again', async ({ page }) =>
   await expect(page.getByText('There was an error loading the activity.')).toBeVisible();
   await page.unroute('**/api/admin/audit?*');
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.locator('main li').first()).toBeVisible();
+  await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(notice(page)).toContainText('It could not be loaded again, so what you see may be old.');
   await expect(page.locator('main li').first()).toBeVisible();
 });
