@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Transfer } from '@/api/models/Transfer';
 import { asAdmin, mailsTo } from '../support/back-office';
-import { expectAccessible, expectFits, open } from '../support/pages';
+import { expectAccessible, expectFits, hold, open } from '../support/pages';
 import { expect, notice, signIn, startSession, test } from '../support/site';
 import { announce, announced, change, removeTransfers, transferLink } from '../support/transfers';
 
@@ -507,4 +507,103 @@ test('what was mistyped is corrected in the drawer, under the number that everyb
   await expect(drawer).toContainText('Otto Berg');
   const saved = await asAdmin<Transfer>(page, 'GET', `/api/admin/transfers/${id}`);
   expect(saved).toMatchObject({ name: 'Otto Berg', phone: '(602) 555-0143' });
+});
+
+test('a text that is refused says so below its field, is kept when the drawer closes, and is tried again', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Rita Refused');
+  const path = `/api/admin/transfers/${id}`;
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Rita Refused' });
+  const reference = drawer.getByRole('textbox', { name: 'Reference' });
+  const refusal = drawer
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Try Again' }) })
+    .filter({ hasText: 'Not saved: the server could not be reached.' });
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await reference.fill('A 77');
+  await reference.press('Tab');
+  await expect(refusal).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(notice(page)).toContainText(
+    'Reference is not saved. It is kept here until this page is reloaded.',
+  );
+  await expect(drawer).toBeHidden();
+  await page.getByRole('link', { name: /Rita Refused/ }).click();
+  await expect(reference).toHaveValue('A 77');
+  await reference.focus();
+  await reference.press('Tab');
+  await expect(refusal).toBeVisible();
+  await page.unroute(`**${path}`);
+  await refusal.getByRole('button', { name: 'Try Again' }).click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(await asAdmin<Transfer>(page, 'GET', path)).toMatchObject({ reference: 'A 77' });
+});
+
+test('what is typed on in a text that is being saved is one’s own, and saved as well', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Tove Typed');
+  const path = `/api/admin/transfers/${id}`;
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Tove Typed' });
+  const reference = drawer.getByRole('textbox', { name: 'Reference' });
+  await reference.fill('A 7');
+  const release = await hold(page, `**${path}`);
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await reference.press('Tab');
+  await sent;
+  await reference.fill('A 77');
+  // The board is loaded again once the drawer knows what is stored.
+  const stored = page.waitForRequest(/\/api\/admin\/transfers\?/);
+  release();
+  await stored;
+  await reference.press('Tab');
+  await expect.poll(async () => (await asAdmin<Transfer>(page, 'GET', path)).reference).toBe('A 77');
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Changed elsewhere')).toHaveCount(0);
+});
+
+test('Back leads away from the board after a transfer was closed, not to the board again', async ({
+  page,
+}) => {
+  await startSession(page);
+  await announce(page, 'Bea Back');
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await page.getByRole('link', { name: /Bea Back/ }).click();
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Bea Back' });
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+});
+
+test('more transfers that cannot be loaded are said to be so, and can be asked for again', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Mona More');
+  const one = await asAdmin<Transfer>(page, 'GET', `/api/admin/transfers/${id}`);
+  let isDown = true;
+  await page.route(/\/api\/admin\/transfers\?.*status=expected/, async (route) => {
+    if (!route.request().url().includes('after=')) {
+      await route.fulfill({ json: [one], headers: { link: `<?after=${id}>; rel="next"` } });
+    } else if (isDown) {
+      await route.fulfill({ status: 503, body: '{}' });
+    } else {
+      await route.fulfill({ json: [{ ...one, id: id - 1, name: 'Olof Older' }] });
+    }
+  });
+  await page.goto('/admin/transfers');
+  const column = page.getByRole('region', { name: /^Expected/ });
+  await column.getByRole('button', { name: 'Show More' }).click();
+  await expect(column.getByRole('alert')).toHaveText('More transfers could not be loaded.');
+  isDown = false;
+  await column.getByRole('button', { name: 'Show More' }).click();
+  await expect(column.getByRole('link', { name: /Olof Older/ })).toBeVisible();
+  await expect(column.getByRole('alert')).toHaveCount(0);
 });
