@@ -172,6 +172,25 @@ test('the dialog on top of the list has the photos too, and its keys leave the l
   await expect(page.getByRole('link', { name: 'Bertolani' })).toBeFocused();
 });
 
+test('two presses on Cancel close the inquiry, not the item below it as well', async ({ page }) => {
+  await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Bertolani' }).click();
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  const inquiry = page.getByRole('dialog', { name: 'Contact for Purchase' });
+  // Going back takes longer than two presses do.
+  await inquiry.getByRole('button', { name: 'Cancel' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(inquiry).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(BERTOLANI);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inventory$/);
+});
+
 test('without scripts the photos are swiped, the thumbnails lead to them, and a press opens the file', async ({
   browser,
   baseURL,

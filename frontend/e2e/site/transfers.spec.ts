@@ -194,6 +194,33 @@ test('the seller reads where to ship what, enters the tracking number without sc
   await asAdmin(page, 'PUT', '/api/admin/settings', { licence: null });
 });
 
+test('the seller reads why a tracking number was refused, or that nothing was reached', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Rolf Refused');
+  const { url } = await asAdmin<{ url: string }>(page, 'POST', `/api/admin/transfers/${id}/seller-link`);
+  await open(page, new URL(url).pathname);
+  await page.getByLabel('Tracking number').fill('1Z 003');
+  const send = page.getByRole('button', { name: 'Save Tracking Number' });
+  const news = page.getByRole('main').getByRole('status').last();
+  for (const [status, message] of [
+    [409, 'This transfer has arrived already.'],
+    [429, 'Too many requests. Please try again in a minute.'],
+  ] as const) {
+    await page.route(
+      '**/api/sellers/*',
+      (route) => route.fulfill({ status, json: { statusCode: status, message } }),
+      {
+        times: 1,
+      },
+    );
+    await send.click();
+    await expect(news).toHaveText(message);
+  }
+  await page.route('**/api/sellers/*', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(news).toHaveText(/^That didn’t reach us\./);
+});
+
 test('an unknown link of either kind is not here, in one shape, whatever it is', async ({ page }) => {
   for (const [kind, title] of [
     ['transfer', 'This Link Doesn’t Open a Transfer'],
