@@ -5,5 +5,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog
 export function isNoShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest(TYPING) !== null;
   const dialogs = [...document.querySelectorAll('[aria-modal="true"]')];
-  return ctrlKey || metaKey || altKey || isTyping || dialogs.some((dialog) => dialog.checkVisibility());
+  return (
+    ctrlKey || metaKey || altKey || isTyping || dialogs.some((dialog) => dialog.getClientRects().length > 0)
+  );
 }

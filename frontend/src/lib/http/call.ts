@@ -16,8 +16,8 @@ export function addressOf({ url, path = {}, query = {} }: Call): string {
   const filled = url.replace(/{(.*?)}/g, (whole: string, name: string) =>
     name in path ? encodeURIComponent(String(path[name])) : whole,
   );
-  const search = new URLSearchParams(given(query).map(([name, value]) => [name, String(value)]));
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  const search = new URLSearchParams(given(query).map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
 }
 
 /** Multipart bodies and files are sent as they are, all others as JSON. */

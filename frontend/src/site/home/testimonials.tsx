@@ -101,7 +101,7 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
 }
 
 function visible(lists: HTMLElement | null): HTMLElement[] {
-  return [...(lists?.querySelectorAll('li') ?? [])].filter((entry) => entry.checkVisibility());
+  return [...(lists?.querySelectorAll('li') ?? [])].filter((entry) => entry.getClientRects().length > 0);
 }
 
 function Columns({
