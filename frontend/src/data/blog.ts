@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PublicBlogPost } from '../api/models/PublicBlogPost';
 import { BlogService } from '../api/services/BlogService';
 import { askForId } from '../lib/route-id';
 
@@ -12,9 +13,20 @@ export const blogKeys = {
   preview: (id: number) => ['admin', 'blog', id] as const,
 };
 
+/** A post in a list, without its content. */
+export type PostSummary = Omit<PublicBlogPost, 'content'>;
+
+/** Drops the content: that of some articles would make the page several times larger. */
+export function summaryOf({ content: _content, ...post }: PublicBlogPost): PostSummary {
+  return post;
+}
+
 /** The three newest posts. */
 export const recentPostsQuery = () =>
-  queryOptions({ queryKey: blogKeys.recent, queryFn: () => BlogService.listRecentPosts() });
+  queryOptions({
+    queryKey: blogKeys.recent,
+    queryFn: async () => (await BlogService.listRecentPosts()).map(summaryOf),
+  });
 
 /** One post; fails with status 404 unless visitors may read it. */
 export const postQuery = (id: number) =>

@@ -1,12 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { PublicBlogPost } from '@/api/models/PublicBlogPost';
 import { BlogService } from '@/api/services/BlogService';
 import { routeId } from '@/lib/route-id';
-import { blogKeys } from '../blog';
+import { blogKeys, type PostSummary, summaryOf } from '../blog';
 import { nextPage, PAGE_SIZE, pageOf, type RowsPage, searchOf } from './list-pages';
-
-/** A post in a list, without its content. */
-export type PostSummary = Omit<PublicBlogPost, 'content'>;
 
 /** Part of the blog: the results of a search, or everything after one post; all of it without either. */
 export interface PostList {
@@ -29,7 +25,7 @@ export const postListQuery = (params: URLSearchParams) => {
     queryKey: blogKeys.list({ search, after }),
     queryFn: async ({ pageParam }): Promise<RowsPage<PostSummary>> => {
       const { rows, next } = pageOf(await BlogService.listPosts(PAGE_SIZE, pageParam, search));
-      return { rows: rows.map(summary), next };
+      return { rows: rows.map(summaryOf), next };
     },
     initialPageParam: after,
     getNextPageParam: nextPage,
@@ -37,8 +33,3 @@ export const postListQuery = (params: URLSearchParams) => {
     gcTime: Infinity,
   });
 };
-
-/** Drops the content: that of two dozen articles would make the page several times larger. */
-function summary({ content: _content, ...post }: PublicBlogPost): PostSummary {
-  return post;
-}

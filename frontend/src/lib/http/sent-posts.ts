@@ -10,9 +10,9 @@ const SENT_MS = 24 * 60 * 60 * 1000;
 
 const BACK_OFFICE = '/api/admin/';
 
-/** Posts that the server does once for a key; none of them has a password in it, as those about users do. */
+/** Posts that the server does once for a key; none of them has a password in it, as those about users and codes do. */
 const REPEATABLE =
-  /^\/api\/(?:admin\/(?!users)|appointments$|contact$|testimonials$|transfers(?:\/.+-link)?$|visits\/)/;
+  /^\/api\/(?:admin\/(?!users|totp)|appointments$|contact$|testimonials$|transfers(?:\/.+-link)?$|visits\/)/;
 
 /** Refusals from in front of the key: they say nothing about an earlier try. */
 const BEFORE_KEY = [401, 403, 413, 415, 429];

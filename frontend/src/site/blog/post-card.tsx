@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/data/lists/post-list';
+import type { PostSummary } from '@/data/blog';
 import { EXCERPT_LENGTH } from '@/lib/constants';
 import { truncate } from '@/lib/format';
 import { paths } from '@/lib/paths';

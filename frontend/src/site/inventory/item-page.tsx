@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Category } from '@/api/models/Category';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { itemQuery, relatedItemsQuery } from '@/data/inventory';
+import { isNotFound } from '@/lib/status-of';
 import { formatPrice, truncate } from '@/lib/format';
 import type { Head, PageModule } from '@/lib/page-module';
 import { productData } from '@/lib/structured-data';
@@ -37,8 +38,11 @@ export default {
   Component: Inventory,
   loader: (client, { params: { id } }) => [prefetchItem(client, pathId(id))],
   head: (cache, { id }, origin) => {
-    const item = cache.getQueryData(itemQuery(pathId(id)).queryKey);
-    return item ? itemHead(item, origin) : { title: 'Inventory', noindex: true };
+    const { queryKey } = itemQuery(pathId(id));
+    const item = cache.getQueryData(queryKey);
+    return item
+      ? itemHead(item, origin)
+      : { title: isNotFound(cache, queryKey) ? 'Item Not Found' : 'Inventory', noindex: true };
   },
   // For the way back to the list. In the browser it has all of the list's query.
   reads: { category: Object.values(Category) },

@@ -37,7 +37,8 @@ interface NoLinkProps {
 export function NoLink({ error, failed, unknown, isBare, children }: NoLinkProps) {
   const { data: business } = useQuery(businessQuery());
   const [params] = useSearchParams();
-  const [title, text] = (isBare && REFUSED[params.get('news') ?? '']) || unknown;
+  const refused = params.get('news') ?? '';
+  const [title, text] = (isBare && Object.hasOwn(REFUSED, refused) && REFUSED[refused]) || unknown;
 
   if (statusOf(error) !== 404) {
     return (

@@ -45,7 +45,15 @@ export default function Booking() {
 
   const today = todayIn(clock.timeZone);
   const free = data && freeSlots(data, today);
-  const { day, shown: shownDay, slotId, moved, isLinkStale, choose, setShown: showDay } = useChosenTime(free);
+  const {
+    day,
+    shown: shownDay,
+    slotId,
+    moved,
+    isLinkStale,
+    choose,
+    setShown: showDay,
+  } = useChosenTime(free, today);
   const earlier = hydrated ? readDraft<Requested>(REQUESTED)?.receipt : undefined;
   const slot = free?.find(({ id }) => id === slotId);
   /** The time that was chosen for another service, if this one does not fit. */

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { BlogPostPage } from '@/api/models/BlogPostPage';
 import { goLiveText } from '@/lib/time/go-live';
 import { useShopClock } from '@/data/business';
+import { useSession } from '@/data/session';
 
-/** Tells the administrator that visitors can't see this post (yet). Nobody else can load it. */
+/** Tells the administrator that visitors can't see this post (yet), and nobody else, whatever their clock says. */
 export function HiddenNotice({ post: { published, publishedAt } }: { post: BlogPostPage }) {
   const { timeZone } = useShopClock();
+  const { status } = useSession();
   const [now] = useState(() => Date.now());
-  if (published && Date.parse(publishedAt) <= now) {
+  if (status !== 'signed-in' || (published && Date.parse(publishedAt) <= now)) {
     return null;
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { isNotFound } from '@/lib/status-of';
 import { paths } from '@/lib/paths';
 import { pathId } from '@/lib/route-id';
 import { buttonClass } from '@/ui/button-class';
@@ -85,6 +86,9 @@ export default {
       cache.getQueryData(postQuery(id).queryKey) ?? cache.getQueryData(postPreviewQuery(id).queryKey);
     return post
       ? postHead(post, cache.getQueryData(businessQuery().queryKey), origin)
-      : { title: 'Blog Post Not Found', noindex: true };
+      : {
+          title: isNotFound(cache, postQuery(id).queryKey) ? 'Blog Post Not Found' : 'Blog',
+          noindex: true,
+        };
   },
 } satisfies PageModule;

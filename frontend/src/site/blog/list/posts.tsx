@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { PostList, PostSummary } from '@/data/lists/post-list';
+import type { PostSummary } from '@/data/blog';
+import type { PostList } from '@/data/lists/post-list';
 import { SKELETONS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';

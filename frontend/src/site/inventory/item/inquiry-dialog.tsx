@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { MessageCreate } from '@/api/models/MessageCreate';
 import type { PublicItem } from '@/api/models/PublicItem';
@@ -37,19 +38,16 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
   const send = useSendMessage();
   const isHere = useIsHere();
   const name = `inquiry ${item.id}`;
+  const [untouched] = useState(() => ({
+    subject: inquirySubject(item),
+    message: item.inStock ? interest(item) : nextOne(item),
+  }));
   const form = useForm<Inquiry>({
-    defaultValues: {
-      name: '',
-      email: '',
-      phone: '',
-      subject: inquirySubject(item),
-      message: item.inStock ? interest(item) : nextOne(item),
-      ...readDraft<Inquiry>(name),
-    },
+    defaultValues: { name: '', email: '', phone: '', ...untouched, ...readDraft<Inquiry>(name) },
   });
   const { register, handleSubmit } = form;
   const field = fieldOf(form);
-  const finish = useDraft(name, form);
+  const finish = useDraft(name, form, untouched);
 
   const submit = handleSubmit(({ phone, ...values }) => {
     const message = phone.trim() ? `${values.message.trim()}\n\nPhone: ${phone.trim()}` : values.message;

@@ -17,20 +17,21 @@ const NONE: Choice = { day: undefined, slotId: 0 };
 
 /**
  * The day and time the visitor chose, or else the time in the address; a choice survives a reload and a visit to
- * another page.
+ * another page, until its day is past.
  */
-export function useChosenTime(free: AvailableSlot[] | undefined) {
+export function useChosenTime(free: AvailableSlot[] | undefined, today: string) {
   const hydrated = useHydrated();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<Choice>();
   const [shown, setShown] = useState<string>();
   const named = hydrated ? params.get('slot') : null;
   const linked = named ? free?.find(({ id }) => id === routeId(named)) : undefined;
-  const choice =
-    chosen ??
-    (linked && { day: linked.date, slotId: linked.id }) ??
-    (hydrated ? readDraft<Choice>(NAME) : undefined) ??
-    NONE;
+  const choices = [
+    chosen,
+    linked && { day: linked.date, slotId: linked.id },
+    hydrated ? readDraft<Choice>(NAME) : undefined,
+  ];
+  const choice = choices.find((one) => one && !(one.day && one.day < today)) ?? NONE;
 
   const choose = (day: string | undefined, slotId = 0) => {
     setChosen({ day, slotId });

@@ -9,6 +9,7 @@ import { phoneHref } from '@/lib/format';
 import { statusOf } from '@/lib/status-of';
 import { Skeleton } from '@/ui/list/skeleton';
 import type { Stage } from '../status-words';
+import { WithoutScripts } from '@/site/layout/without-scripts';
 import { BookAgain } from './book-again';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
@@ -146,9 +147,12 @@ function Words({ token }: { token: string }) {
             A few honest sentences help the next collector know what to expect. We read them first, and
             publish them with the month of your visit, under the name you sign with.
           </p>
-          <Suspense fallback={<Skeleton className="h-120" />}>
-            <ReviewForm token={token} />
-          </Suspense>
+          <WithoutScripts />
+          <div className="scripts-only">
+            <Suspense fallback={<Skeleton className="h-120" />}>
+              <ReviewForm token={token} />
+            </Suspense>
+          </div>
         </>
       )}
     </section>

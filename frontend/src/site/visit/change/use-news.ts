@@ -30,7 +30,7 @@ export function useNews(): [news: News | undefined, tell: (news: News | undefine
   const [params] = useSearchParams();
   const told = params.get('news');
   const [news, tell] = useState<News | undefined>(() =>
-    told !== null && told in NEWS ? (told as News) : undefined,
+    told !== null && Object.hasOwn(NEWS, told) ? (told as News) : undefined,
   );
   return [news, tell];
 }

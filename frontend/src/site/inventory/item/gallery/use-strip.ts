@@ -30,7 +30,8 @@ export function useStrip(count: number, first = 0): Strip {
     attach,
     onScroll: () => {
       const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-      setIndex(Math.round(scrollLeft / clientWidth));
+      // Pulled beyond its ends, Safari reports places beyond them.
+      setIndex(Math.min(Math.max(Math.round(scrollLeft / clientWidth), 0), count - 1));
     },
     index,
     show: (next) => {
