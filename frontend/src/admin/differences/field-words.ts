@@ -1,5 +1,6 @@
 import type { ItemPhoto } from '@/api/models/ItemPhoto';
 import { formatPrice } from '@/lib/format';
+import { fromLocal } from '@/lib/time/zone-time';
 import { momentText } from '../moment';
 
 const LABELS: Record<string, string> = {
@@ -88,7 +89,12 @@ export function valueText(field: string, value: unknown, timeZone: string): stri
   if (AMOUNTS.includes(field)) {
     return formatPrice(value as number);
   }
-  return field === 'publishedAt' ? momentText(value as string, timeZone) : flatText(value);
+  if (field === 'publishedAt') {
+    const moment = value as string;
+    // A form has it in the shop's time, without a zone.
+    return momentText(moment.endsWith('Z') ? moment : fromLocal(moment, timeZone), timeZone);
+  }
+  return flatText(value);
 }
 
 /** Lists as lines, and what has several parts as these parts. */

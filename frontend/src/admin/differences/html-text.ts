@@ -11,7 +11,7 @@ export function htmlText(html: string): string {
     line.replaceWith('\n');
   });
   body.querySelectorAll('img').forEach((image) => {
-    image.replaceWith(`[image: ${image.alt || decodeURIComponent(image.src).split('/').at(-1) || ''}]`);
+    image.replaceWith(`[image: ${image.alt || readable(image.src).split('/').at(-1) || ''}]`);
   });
   body.querySelectorAll('a[href]').forEach((link) => {
     link.append(` [${link.getAttribute('href') ?? ''}]`);
@@ -25,6 +25,15 @@ export function htmlText(html: string): string {
     row.replaceChildren(`${cells.join(' | ')}\n`);
   });
   return body.textContent.replace(/\n{2,}/g, '\n').trim();
+}
+
+/** An address with its letters instead of their codes, unless it has a percent sign that begins none. */
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 /** The addresses of the pictures in a post's HTML. */

@@ -155,8 +155,8 @@ function PasswordForm({ token, username }: { token: string; username: string }) 
         const { message, statusCode } = errorBody(error);
         setFailure(
           statusCode === 404
-            ? 'This link has been used in the meantime. Ask for a new one.'
-            : (message ?? 'Your password wasn’t saved. Please try again.'),
+            ? 'This link has been used in the meantime. If that was you, log in with the password you chose; otherwise ask for a new link.'
+            : (message ?? 'No answer came, so your password may be saved or not. Please try again.'),
         );
       }
     }

@@ -16,5 +16,7 @@ export function useUpdateSettings() {
       client.setQueryData(settingsQuery().queryKey, settings);
       return client.invalidateQueries({ queryKey: businessQuery().queryKey });
     },
+    // What was sent may have been about an older version.
+    onError: () => client.invalidateQueries({ queryKey: settingsQuery().queryKey }),
   });
 }

@@ -60,7 +60,7 @@ export const useCreateTransfer = () =>
 
 /**
  * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each has
- * the version that the one before it made (optimistic lock). A refusal means that what is shown was stale; `onRefused` is
+ * the version it was given, or the one that the change before it made (optimistic lock). A refusal means that what is shown was stale; `onRefused` is
  * told of it even once nothing is shown any more.
  */
 export function useUpdateTransfer(id: number, onRefused: (error: unknown) => void) {
@@ -72,7 +72,7 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
     mutationFn: (given: TransferUpdate) => {
       const changes = { ...given, ...(given.status && { holdMail: true }) };
       const version = client.getQueryData<Transfer>(queryKey)?.version;
-      return AdminTransfersService.updateTransfer(id, { ...changes, ...(version && { version }) });
+      return AdminTransfersService.updateTransfer(id, { ...(version && { version }), ...changes });
     },
     onSuccess: (transfer) => {
       client.setQueryData(queryKey, transfer);

@@ -19,7 +19,11 @@ const useRefreshUsers = () => useRefresh({ admin: usersQuery().queryKey });
 
 /** Adds a user; the answer has the link with which they choose a password. */
 export const useCreateUser = () =>
-  useWrite(useRefreshUsers(), (user: UserCreate) => AdminUsersService.createUser(user));
+  useMutation({
+    mutationFn: (user: UserCreate) => AdminUsersService.createUser(user),
+    // Without an answer they may be there all the same.
+    onSettled: useRefreshUsers(),
+  });
 
 /** Makes a new link for a user. */
 export const useInviteUser = () =>

@@ -75,6 +75,10 @@ export default function Editor({
     },
     onBlur,
   });
+  // TipTap takes the option only when it begins.
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
   // A text that did not come from here: someone else has written it meanwhile.
   useEffect(() => {
     const place = told.current.indexOf(value);

@@ -90,7 +90,8 @@ function TestMailStep({ onSent }: { onSent: () => void }) {
         {isPending
           ? `Sending to ${shop.email}...`
           : error
-            ? (errorBody(error).message ?? 'The test email could not be sent. Please try again.')
+            ? (errorBody(error).message ??
+              'No answer came, so the test email may have gone out. See whether it arrives.')
             : data?.sent
               ? `Sent to ${data.to}. Check whether it arrived, in the spam folder too.`
               : data

@@ -10,11 +10,13 @@ interface ChangedRowsProps {
   plan: ItemImport;
   /** Lines of the rows that are left out. */
   without: Set<number>;
+  disabled: boolean;
   onChange: (without: Set<number>) => void;
 }
 
 /** The changes of a file: item, field, then, now. Those to look at come first. */
-export function ChangedRows({ plan: { changes, stale, updated }, without, onChange }: ChangedRowsProps) {
+export function ChangedRows({ plan, without, disabled, onChange }: ChangedRowsProps) {
+  const { changes, stale, updated } = plan;
   const isStale = new Set(stale.map(({ line }) => line));
   const more = updated - changes.length;
   return (
@@ -24,6 +26,7 @@ export function ChangedRows({ plan: { changes, stale, updated }, without, onChan
           <li key={change.line}>
             <Checkbox
               checked={!without.has(change.line)}
+              disabled={disabled}
               onChange={({ target: { checked } }) => {
                 const others = new Set(without);
                 if (checked) {

@@ -72,6 +72,7 @@ export function PlanView({ plan, chosen, disabled, onChoose }: PlanViewProps) {
         <ChangedRows
           plan={plan}
           without={chosen.without}
+          disabled={disabled}
           onChange={(without) => {
             onChoose({ without });
           }}

@@ -44,7 +44,10 @@ export function useChosenFile() {
       setChosen(next);
       if (checked && !('without' in some)) {
         const known = checked.plan.changes.map(({ line }) => line);
-        await attempt(() => look(checked.file, next, known));
+        if (!(await attempt(() => look(checked.file, next, known)))) {
+          // What stands there is still the plan of before.
+          setChosen(chosen);
+        }
       }
     },
 

@@ -62,6 +62,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
             name={item.name}
             disabled={saving}
             onRestored={() => {
+              giveUp();
               onClose();
               onSaved(item.id, false);
             }}

@@ -87,6 +87,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
         autoSize={{ minRows: 2, maxRows: 6 }}
         ref={field}
         status={error || isLong ? 'error' : ''}
+        readOnly={isPending}
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -30,7 +30,8 @@ export function InviteMailForm({ link: { id, inviteUrl } }: { link: InviteLink }
         {isPending
           ? 'Sending...'
           : error
-            ? (errorBody(error).message ?? 'The email wasn’t sent. Please try again.')
+            ? (errorBody(error).message ??
+              'No answer came, so the email may have gone out. Ask them before you send it again.')
             : data?.sent
               ? `Sent to ${variables?.email}.`
               : data && `Not sent. ${data.problem}`}

@@ -32,6 +32,8 @@ export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
         width={520}
         title={`${username} was removed`}
         footer={<Button onClick={onClose}>Done</Button>}
+        // The new address is shown once.
+        mask={{ closable: false }}
         onCancel={onClose}
       >
         <FeedOffer />

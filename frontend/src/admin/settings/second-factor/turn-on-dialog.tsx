@@ -23,6 +23,10 @@ export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: ()
       title="Turn On the Second Factor"
       okText="Turn On"
       okButtonProps={{ htmlType: 'submit', form: 'second-factor', disabled: isPending }}
+      // The codes come with the answer, and only then.
+      cancelButtonProps={{ disabled: isPending }}
+      closable={!isPending}
+      keyboard={!isPending}
       mask={{ closable: false }}
       onCancel={onClose}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
 import { askToSignIn } from '@/data/admin/session/sign-in-again';
+import { useShopClock } from '@/data/business';
 import { useSession } from '@/data/session';
 import { sessionEnd } from './session-end';
 
@@ -9,6 +10,7 @@ const WARNING_MS = 10 * 60 * 1000;
 /** Warns ten minutes before the session ends, without getting in the way. */
 export function SessionWarning() {
   const session = useSession();
+  const { timeZone } = useShopClock();
   const [ending, setEnding] = useState<{ session: object; at: number }>();
 
   useEffect(() => {
@@ -34,7 +36,10 @@ export function SessionWarning() {
         <div>
           <p>
             Your session ends at{' '}
-            {new Date(ending.at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.
+            {new Date(ending.at).toLocaleTimeString('en-US', {
+              ...{ hour: 'numeric', minute: '2-digit', timeZone },
+            })}
+            .
           </p>
           <Button type="primary" onClick={() => void askToSignIn('stay')}>
             Stay Logged In

@@ -127,10 +127,22 @@ function lowerHeadings(body: HTMLElement): void {
   }
 }
 
+/** Whether a block, or nothing, is next to a line break on this side. */
+function isAtEdge(line: Node, side: 'previousSibling' | 'nextSibling'): boolean {
+  let next = line[side];
+  while (next && (next.nodeName === 'BR' || (!(next instanceof Element) && !next.textContent?.trim()))) {
+    next = next[side];
+  }
+  return !next || (next instanceof Element && next.matches(BLOCKS));
+}
+
 /** Lines that are only there as a distance: the articles of the site have their own. */
 function removeBlanks(body: HTMLElement): void {
   body.querySelectorAll('br').forEach((line) => {
-    if ([...(line.parentElement?.children ?? [])].some((sibling) => sibling.matches(BLOCKS))) {
+    const isBesideBlocks = [...(line.parentElement?.children ?? [])].some((sibling) =>
+      sibling.matches(BLOCKS),
+    );
+    if (isBesideBlocks && (isAtEdge(line, 'previousSibling') || isAtEdge(line, 'nextSibling'))) {
       line.remove();
     }
   });
