@@ -7,11 +7,11 @@ export const NO_PRICE = 'Price must be greater than 0';
 
 /**
  * The columns for the given fields of an item. The cover (`imageUrl`) and the photos follow each other: the first photo
- * is the cover, and another cover without photos is the only one. Empty texts about its make mean none.
+ * is the cover, and another cover without photos is the only one. Empty texts about its make, and empty notes, mean none.
  * @param before the item, unless it is new
  */
 export function toItemColumns(
-  { imageUrl, photos, manufacturer, model, caliber, ...fields }: ItemCreate | ItemUpdate,
+  { imageUrl, photos, manufacturer, model, caliber, notes, ...fields }: ItemCreate | ItemUpdate,
   before?: Item,
 ): Partial<Item> {
   return omitUndefined({
@@ -19,6 +19,7 @@ export function toItemColumns(
     manufacturer: orNull(manufacturer),
     model: orNull(model),
     caliber: orNull(caliber),
+    notes: orNull(notes),
     ...pictures(imageUrl, photos, before),
   });
 }

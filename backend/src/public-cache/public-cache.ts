@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRead } from '../http/methods.js';
+import { isSecretPath } from '../http/secret-paths.js';
 import { logRequest, requestId } from '../http/server/logging.js';
 import { countedNetwork } from '../limits/client-address.js';
 import { type Door, hasLeft, type RouteClass } from '../limits/door.js';
@@ -59,7 +60,8 @@ export function fillCache(fastify: FastifyInstance, cache: ResponseCache, door: 
   async function answer(request: FastifyRequest, reply: FastifyReply, cached: Cached): Promise<boolean> {
     const hasToken = request.headers.authorization !== undefined;
     const address = cached.page ? cache.pageAddress(request.url) : apiAddress(request, cached);
-    if (address === undefined || (hasToken && cached.preview)) {
+    // What is kept has the headers of an address that everybody may know.
+    if (address === undefined || (hasToken && cached.preview) || isSecretPath(request.url)) {
       return false;
     }
     const { key, isPlain } = address;

@@ -2,6 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOTHING_HERE } from '../http/nothing-here.js';
+import { isSecretPath } from '../http/secret-paths.js';
 import { Public } from '../auth/token/public.decorator.js';
 import { Enters } from '../limits/door.js';
 import { Cached } from '../public-cache/cached.decorator.js';
@@ -23,7 +24,9 @@ export class WebController {
     if (this.web.isNoPage(path)) {
       throw new NotFoundException(NOTHING_HERE);
     }
-    void reply.header('cache-control', 'no-cache');
+    if (!isSecretPath(path)) {
+      void reply.header('cache-control', 'no-cache');
+    }
     if (this.web.isMoved(path)) {
       // A leading double slash would lead to another site. Browsers also read backslashes, and slashes with a tab in
       // between, as one.

@@ -77,12 +77,9 @@ const DELETE_FREE = `
   SELECT * FROM gone ORDER BY date, "startTime"`;
 
 const SAMPLES = `
-  SELECT s.id FROM available_time_slots s
-   WHERE s.sample AND NOT s.is_booked AND NOT EXISTS (
-     SELECT FROM appointments a
-      WHERE a.status IN ('pending', 'confirmed') AND a.preferred_date = s.date
-        AND a.preferred_date + a.start_time - make_interval(mins => a.buffer_minutes) < s.date + s.end_time
-        AND a.preferred_date + a.end_time + make_interval(mins => a.buffer_minutes) > s.date + s.start_time)`;
+  WITH ${heldSlots('IN (SELECT date FROM available_time_slots WHERE sample)')}
+  SELECT id FROM available_time_slots LEFT JOIN held ON slot_id = id
+   WHERE sample AND NOT is_booked AND slot_id IS NULL`;
 
 /** Drops references to slots that are about to be deleted. Runs within the transaction of `manager`. */
 type BeforeDelete = (manager: EntityManager, slotIds: number[]) => Promise<void>;

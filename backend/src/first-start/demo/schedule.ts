@@ -30,15 +30,16 @@ export async function addDemoSchedule(
     [timeZone],
   );
   await manager.query(
-    `INSERT INTO appointments (name, email, phone, service_type, service_id, message, status, preferred_date,
+    `INSERT INTO appointments (name, email, phone, service_type, service_id, mobile, message, status, preferred_date,
                                start_time, end_time, time_slot_id, created_at, sample)
-     SELECT demo.name, demo.email, demo.phone, demo."serviceType",
-            (SELECT id FROM services WHERE services.name = demo."serviceType"), demo.message, demo.status,
+     SELECT demo.name, demo.email, demo.phone, demo."serviceType", services.id, coalesce(mobile, false),
+            demo.message, demo.status,
             slot.date, slot.start_time, slot.end_time, slot.id,
             now() - demo.place * CASE demo.status WHEN 'pending' THEN interval '1 minute' ELSE interval '1 hour' END,
             true
        FROM jsonb_to_recordset($1::jsonb) AS demo (place integer, name text, email text, phone text,
                                                    "serviceType" text, message text, status text)
+       LEFT JOIN services ON services.name = demo."serviceType"
        JOIN (SELECT *, row_number() OVER (ORDER BY date, start_time) AS place FROM available_time_slots) AS slot
          USING (place)`,
     [JSON.stringify(appointments)],
