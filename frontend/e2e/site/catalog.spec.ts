@@ -70,6 +70,9 @@ test('a search finds how people write it, and says what it looked for where noth
   await search(page).fill('quilon pieces');
   await expect(note).toHaveText('Nothing for quilon pieces. Showing quillon pieces.');
   await expect(count(page)).toHaveText(`${ADDED} items`);
+  // What was found before is pale until the new ones are here.
+  await expect(page.locator(CARDS).first()).toContainText('Catalog piece');
+  await expect(page.locator('[aria-busy]').filter({ has: page.locator(CARDS) })).toHaveCSS('opacity', '1');
   await expectAccessible(page, 'a search for something else');
   await expectFits(page, 'a search for something else');
   await search(page).fill('quillon');
