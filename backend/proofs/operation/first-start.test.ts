@@ -154,6 +154,15 @@ test('the demo shop has items of every category, each with photos that are there
   expect((await site.ask('GET', '/api/inventory/featured')).json.length).toBeGreaterThanOrEqual(3);
 });
 
+test('the demo shop has visits of mobile services, to which the shop goes', async () => {
+  const site = await start({ DEMO_CONTENT: 'true' });
+  const rows = await site.sql<{ visit: boolean; service: boolean }>(
+    'SELECT appointments.mobile AS visit, services.mobile AS service FROM appointments JOIN services ON service_id = services.id',
+  );
+  expect(rows.filter(({ visit, service }) => visit !== service)).toEqual([]);
+  expect(rows.some(({ visit }) => visit)).toBe(true);
+});
+
 test('the demo shop has articles with pictures, testimonials and messages', async () => {
   const site = await start({ DEMO_CONTENT: 'true' });
   const posts = (await site.ask('GET', '/api/blog')).json as {

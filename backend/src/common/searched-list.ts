@@ -1,6 +1,6 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { MAX_INT } from './fields.js';
-import { type NumberedPage, type Part, partOf } from './page.js';
+import type { NumberedPage, Part } from './page.js';
 import { phoneNumber } from './same-person.js';
 
 /** Where a list of the back office is searched. */
@@ -57,8 +57,8 @@ export async function searchedPart<Row extends ObjectLiteral>(
   if (found.length === 0) {
     return { rows: [], hasMore: false };
   }
-  const rows = query.offset(undefined).whereInIds(found.map(({ id }) => id));
-  return partOf(await rows.getMany(), limit);
+  const rows = query.offset(undefined).whereInIds(found.slice(0, limit).map(({ id }) => id));
+  return { rows: await rows.getMany(), hasMore: found.length > limit };
 }
 
 /** The words of a search, each once: the longest first, because it is the rarest and the others need not be compared. */

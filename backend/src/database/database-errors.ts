@@ -11,6 +11,8 @@ const STATES: Record<string, Translation> = {
   },
   '23505': { status: HttpStatus.CONFLICT, message: 'This already exists.' },
   '23514': { status: HttpStatus.BAD_REQUEST, message: 'The request contains a value that is not allowed.' },
+  // A text whose words take more than an index of them can hold.
+  '54000': { status: HttpStatus.BAD_REQUEST, message: 'The request contains a value that cannot be stored.' },
   '23P01': {
     status: HttpStatus.CONFLICT,
     message: 'This is in conflict with something that already exists.',

@@ -84,12 +84,13 @@ async function traceOfPhone(manager: EntityManager, phone: string): Promise<Trac
     country === '1'
       ? '(?:1\\D{0,3})?'
       : `(?:(?:${country ?? '[2-9]\\d{0,2}'}\\D{0,3})?0|${country ?? '[2-9]\\d{0,2}'})\\D{0,3}`;
+  // Between two digits there may be a few signs, as in `+1 (480) 555-0100`.
+  const parted = [...digits].join('[^0-9a-z]{0,3}');
   return {
-    condition: (text) => `strpos(regexp_replace(${text}, '\\D', '', 'g'), $1) > 0`,
-    parameter: digits,
-    // Between two digits there may be a few signs, as in `+1 (480) 555-0100`.
+    condition: (text) => `${text} ~ $1`,
+    parameter: parted,
     pattern: new RegExp(
-      `(?<!\\d)${before}${[...digits].join('[^\\da-z]{0,3}')}` +
+      `(?<!\\d)${before}${parted}` +
         (extension === null ? `(?!\\d|${EXTENSION}\\d)` : `${EXTENSION}${extension}(?!\\d)`),
     ),
   };

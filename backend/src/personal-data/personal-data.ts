@@ -21,7 +21,7 @@ import { TransferToken } from '../transfers/transfer-token.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { findMailFiles, mailFiles, type ReadMails, removeFiles } from './outbox.js';
 import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.js';
-import { type TextReference, findTextReferences } from './text-references.js';
+import { findLogged, findTextReferences, type TextReference } from './text-references.js';
 import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 
 /** Everything the database has about a person. */
@@ -189,6 +189,11 @@ async function eraseRows(
   const earlier = found.filter(({ table }) => table === 'revisions');
   await manager.delete(Revision, { id: In(ids(earlier)) });
   await manager.query(FORGET_FILES);
+  await manager.update(
+    AuditEntry,
+    { id: In(await findLogged(manager, person)) },
+    { name: null, changes: [] },
+  );
   return {
     appointments: rows.length,
     cancelled,

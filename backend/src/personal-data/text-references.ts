@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { type Person, tracesOf } from './person.js';
+import { type Person, type Trace, tracesOf } from './person.js';
 
 /** A row whose text mentions a person. */
 export interface TextReference {
@@ -25,18 +25,33 @@ export async function findTextReferences(manager: EntityManager, person: Person)
   const found: TextReference[] = [];
   const traces = await tracesOf(manager, person);
   for (const table of TABLES) {
-    const text = `lower(concat_ws(' ', ${textColumns(manager, table).join(', ')}))`;
-    const ids = new Set<number>();
-    for (const { condition, parameter, pattern } of traces) {
-      const rows = await manager.query<{ id: number; text: string }[]>(
-        `SELECT id, ${text} AS text FROM ${table} WHERE ${condition(text)}`,
-        [parameter],
-      );
-      rows.filter((row) => pattern.test(row.text)).forEach(({ id }) => ids.add(id));
-    }
-    found.push(...[...ids].toSorted((one, other) => one - other).map((id) => ({ table, id })));
+    const ids = await search(manager, table, textColumns(manager, table), traces);
+    found.push(...ids.map((id) => ({ table, id })));
   }
   return found;
+}
+
+/** Finds entries of the activity log that quote such a text: what something was called, or was changed from and to. */
+export async function findLogged(manager: EntityManager, person: Person): Promise<number[]> {
+  return search(manager, 'audit_entries', ['name', 'changes::text'], await tracesOf(manager, person));
+}
+
+async function search(
+  manager: EntityManager,
+  table: string,
+  columns: string[],
+  traces: Trace[],
+): Promise<number[]> {
+  const text = `lower(concat_ws(' ', ${columns.join(', ')}))`;
+  const ids = new Set<number>();
+  for (const { condition, parameter, pattern } of traces) {
+    const rows = await manager.query<{ id: number; text: string }[]>(
+      `SELECT id, ${text} AS text FROM ${table} WHERE ${condition(text)}`,
+      [parameter],
+    );
+    rows.filter((row) => pattern.test(row.text)).forEach(({ id }) => ids.add(id));
+  }
+  return [...ids].toSorted((one, other) => one - other);
 }
 
 /** A client's own address and number, and what triggers copy for searches. */

@@ -275,6 +275,15 @@ describe('the list of the screens', () => {
     expect(again.map(({ id }) => id)).toEqual([second?.id]);
   });
 
+  test('starts over after a row that has left the list, so that none of those behind it is left out', async () => {
+    await fill(30);
+    const pending = (await read('?show=pending&sort=coming')).json as Row[];
+    const [last] = pending.slice(2, 3);
+    await decide(site, token, last?.id as number, 'cancelled');
+    const rest = (await read(`?show=pending&sort=coming&limit=100&after=${last?.id}`)).json as Row[];
+    expect(rest.map(({ id }) => id)).toEqual(pending.map(({ id }) => id).filter((id) => id !== last?.id));
+  });
+
   test.each([
     [
       'José Muñoz',

@@ -450,6 +450,15 @@ describe('what is held about an address', () => {
       body: { photos: [{ url: 'a.webp' }] },
     });
     expect((await exportPersonalData(source, { email: 'dana@example.com' })).mentions).toEqual([]);
+    // Nobody can change what the log quotes.
+    const named = { name: 'Held for dana@example.com' };
+    await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: named });
+    await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: { name: 'Held' } });
+    const quoting = () => count('audit_entries', "concat(name, changes) LIKE '%dana@example.com%'");
+    expect(await quoting()).toBeGreaterThan(0);
+    await erase('dana@example.com');
+    expect(await quoting()).toBe(0);
+    expect(await count('audit_entries', "action = 'item.update'")).toBeGreaterThan(2);
     await site.sql('DELETE FROM inventory_items; DELETE FROM blog_posts');
   });
 

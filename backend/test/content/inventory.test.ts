@@ -49,6 +49,18 @@ function badRequest(fields: Record<string, string>) {
   return { statusCode: 400, error: 'Bad Request', message: Object.values(fields)[0], fields };
 }
 
+test('an item whose words take more than their index can hold is 400, and nothing is stored', async () => {
+  const digits = Array.from({ length: 300 }, () => '㊿'.repeat(32)).join(' ');
+  const { status } = await create({ ...ITEM, description: digits, notes: digits });
+  expect(status).toBe(400);
+  expect(await site.sql('SELECT FROM inventory_items')).toEqual([]);
+});
+
+test('empty notes are none, and no change of an item that has none', async () => {
+  const { id, version } = await add({ notes: undefined });
+  expect((await update(id, { notes: '' })).json).toMatchObject({ notes: null, version });
+});
+
 describe('adding an item', () => {
   test('answers the whole row with its defaults', async () => {
     const { status, json } = await create(ITEM);

@@ -218,7 +218,8 @@ describe('responses that must not be cached', () => {
     ...['/api/visits', '/api/transfers', '/api/sellers', '/api/invites', '/api/calendar'],
   ])('the address of a link with a token, %s/..., is neither stored, passed on nor indexed', async (path) => {
     // A token that is right, one that is wrong and what is no token: they are told by the address alone.
-    for (const token of ['A'.repeat(43), 'x', '%00']) {
+    const whole = 'A'.repeat(43);
+    for (const token of [whole, 'x', '%00', `${whole}/`, `${whole}/x`, `${whole}/x/y`]) {
       for (const method of ['GET', 'HEAD', 'POST']) {
         const { headers } = await site.ask(method, `${path}/${token}`);
         expect([method, token, headers]).toMatchObject([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { addSlot, emptyCalendar, VISITOR } from '../support/booking.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
 import { PRODUCT_LIMITS } from '../support/limits.js';
 import { Retention } from '../../src/personal-data/retention.js';
 
@@ -49,6 +51,28 @@ describe('a network with many undecided requests', () => {
       body: { status: 'confirmed' },
     });
     expect((await networks()).crowded).toEqual([]);
+  });
+
+  test('is refused without a visit that was confirmed at the same moment', async () => {
+    const { ids } = await crowd();
+    const { answer } = await site.app.get(DataSource).transaction(async (manager) => {
+      await manager.query('SELECT FROM appointments WHERE id = $1 FOR UPDATE', [ids[0]]);
+      const refused = refuse(ids[1]);
+      await eventually(
+        async () =>
+          (
+            await site.sql(
+              "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+            )
+          ).length > 0,
+      );
+      await manager.query("UPDATE appointments SET status = 'confirmed' WHERE id = $1", [ids[0]]);
+      return { answer: refused };
+    });
+    expect((await answer).json.cancelled).toBe(3);
+    expect(await site.sql("SELECT id FROM appointments WHERE status = 'confirmed'")).toEqual([
+      { id: ids[0] },
+    ]);
   });
 
   test('is refused for a day by one call, which cancels its requests and tells nobody', async () => {

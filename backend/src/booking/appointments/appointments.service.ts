@@ -32,6 +32,7 @@ import type {
 } from './appointments.dto.js';
 import { cancel } from './cancelling.js';
 import { answerBy } from './answer-by.js';
+import { LOCKED_IN_ORDER } from '../../common/lock-row.js';
 import { countNoShows } from './no-shows.js';
 import { aboutAppointment, APPOINTMENT, NEWS, TO_CLIENT } from './mail/appointment-mails.js';
 import { BookingLimits, type Counted, type Origin } from './limits/booking-limits.js';
@@ -373,6 +374,8 @@ export class AppointmentsService implements OnModuleInit {
 
   /** Refuses to delete a service that upcoming appointments need. */
   private async refuseComing(manager: EntityManager, serviceId: number): Promise<void> {
+    // Deleting the service changes all that were booked under it.
+    await manager.find(Appointment, { select: { id: true }, where: { serviceId }, ...LOCKED_IN_ORDER });
     if (await this.ahead(manager).andWhere({ serviceId }).getExists()) {
       throw new ConflictException(
         'This service has upcoming appointments. Deactivate it instead: they stay, and no one else can book it.',
@@ -382,7 +385,11 @@ export class AppointmentsService implements OnModuleInit {
 
   /** Detaches cancelled appointments from slots that are deleted; they have their own date and times. */
   private async leave(manager: EntityManager, slotIds: number[]): Promise<void> {
-    await manager.update(Appointment, { timeSlotId: Any(slotIds), status: Cancelled }, { timeSlotId: null });
+    const where = { timeSlotId: Any(slotIds), status: Cancelled };
+    const rows = await manager.find(Appointment, { select: { id: true }, where, ...LOCKED_IN_ORDER });
+    if (rows.length > 0) {
+      await manager.update(Appointment, { id: Any(rows.map(({ id }) => id)) }, { timeSlotId: null });
+    }
   }
 
   /** Adds what else the back office shows with each appointment. */

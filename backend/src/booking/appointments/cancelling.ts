@@ -15,6 +15,8 @@ import { LOCKED_IN_ORDER } from '../../common/lock-row.js';
 const HOLDING = [AppointmentStatus.Pending, AppointmentStatus.Confirmed];
 
 interface Cancelling {
+  /** Leaves alone what has come into another status meanwhile. */
+  statuses?: AppointmentStatus[];
   /** Omit if the dealer cancels by hand. */
   reason?: CancelReason;
   /** What the dealer adds to the mail. */
@@ -35,11 +37,11 @@ interface Cancelling {
 export async function cancel(
   manager: EntityManager,
   appointmentIds: number[],
-  { reason, lineToClient, actor, notices, unlessBegun }: Cancelling = {},
+  { statuses = HOLDING, reason, lineToClient, actor, notices, unlessBegun }: Cancelling = {},
 ): Promise<number> {
   const rows = await manager.find(Appointment, {
     select: { id: true, timeSlotId: true },
-    where: { id: In(appointmentIds), status: In(HOLDING) },
+    where: { id: In(appointmentIds), status: In(statuses) },
     ...LOCKED_IN_ORDER,
   });
   // Even an update of no rows fires the trigger that invalidates every cached response about slots.

@@ -54,11 +54,11 @@ export class AppointmentList {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** All matching appointments, or a page of them. If the `after` appointment was deleted, the list starts over. */
+  /** All matching appointments, or a page of them. If the `after` appointment is not among them any more, the list starts over. */
   async list(query: AppointmentsQuery): Promise<Part<AppointmentWithNotice>> {
     const { sort = AppointmentSort.Newest, limit, after } = query;
     let sections = SECTIONS[sort];
-    const place = after === undefined ? undefined : await this.sectionOf(after, sections);
+    const place = after === undefined ? undefined : await this.sectionOf(after, query, sections);
     sections = sections.slice(place ?? 0);
     const rows: Appointment[] = [];
     for (const [index, section] of sections.entries()) {
@@ -92,10 +92,14 @@ export class AppointmentList {
     return counts as AppointmentCounts;
   }
 
-  /** The index of the section a row is in; undefined if there is no such row. */
-  private async sectionOf(id: number, sections: Section[]): Promise<number | undefined> {
+  /** The index of the section a row is in; undefined if it is not in the list. */
+  private async sectionOf(
+    id: number,
+    filter: AppointmentFilter,
+    sections: Section[],
+  ): Promise<number | undefined> {
     for (const [index, { where = 'true' }] of sections.entries()) {
-      if (await this.query().where('appointment.id = :id', { id }).andWhere(where).getExists()) {
+      if (await this.matching(filter).andWhere('appointment.id = :id', { id }).andWhere(where).getExists()) {
         return index;
       }
     }

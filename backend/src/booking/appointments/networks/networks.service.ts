@@ -88,7 +88,7 @@ export class NetworksService {
       const cancelled = await cancel(
         manager,
         pending.map(({ id }) => id),
-        { actor },
+        { actor, statuses: [AppointmentStatus.Pending] },
       );
       const [row] = await manager.query<[{ id: number; expiresAt: Date }]>(REFUSE, [networkHash]);
       await writeAuditEntry(manager, actor, AuditAction.NetworkRefuse, row.id);
