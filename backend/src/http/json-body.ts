@@ -6,11 +6,12 @@ import {
   UnsupportedMediaTypeException,
   ValidationPipe,
 } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { FieldErrors } from './error-filter.js';
 import { readJson } from './json-text.js';
 import { isRead } from './methods.js';
 import { routeConfig } from './route-config.js';
+import { readWhole } from './whole-body.js';
 
 /** Maximum size of a request body in bytes. The longest form, two texts of 10,000 four-byte characters, fits. */
 export const BODY_LIMIT = 100 * 1024;
@@ -99,9 +100,9 @@ export function readJsonOnly(fastify: FastifyInstance, isSigned: (request: Fasti
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text: string, done) => {
-      done(null, parseForm(text, '&', '=', { maxKeys: MAX_FORM_FIELDS }));
+    async (request: FastifyRequest, payload: RequestPayload) => {
+      const bytes = await readWhole(request, payload);
+      return parseForm(bytes.toString(), '&', '=', { maxKeys: MAX_FORM_FIELDS });
     },
   );
   // Left in the stream: the handler reads it, after the guard.
@@ -109,9 +110,7 @@ export function readJsonOnly(fastify: FastifyInstance, isSigned: (request: Fasti
     done(null);
   });
   // Read here, and parsed when it is the turn of the request.
-  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes: Buffer, done) => {
-    done(null, bytes);
-  });
+  fastify.addContentTypeParser('application/json', readWhole);
 }
 
 /**

@@ -120,6 +120,29 @@ test('a long post without a token is refused before it is read: bodies wait in m
   }
 });
 
+test('a body that comes byte by byte takes no more memory than another', async () => {
+  const { port } = server.address() as AddressInfo;
+  const [count, bytes] = [10, 90_000];
+  const head =
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const chunks = '1\r\nx\r\n'.repeat(bytes);
+  const before = process.memoryUsage().rss;
+  const from = connections.length;
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  sockets.forEach((socket) => socket.write(head + chunks));
+  await eventually(() => connections.length === from + count);
+  const sent = head.length + chunks.length;
+  await eventually(() => connections.slice(from).every(({ bytesRead }) => bytesRead === sent));
+  expect((process.memoryUsage().rss - before) / MB).toBeLessThan(150);
+  const [first] = sockets as [Socket];
+  let text = '';
+  first.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  first.write('0\r\n\r\n');
+  await eventually(() => text.endsWith('}'));
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  sockets.forEach((socket) => socket.destroy());
+});
+
 test('a connection serves the next request after a body that was refused', async () => {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
