@@ -15,6 +15,16 @@ it.each([
   expect(addressOf({ ...get, ...given })).toBe(address);
 });
 
+it('the query of a call is there where lists of parameters have no size', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') as PropertyDescriptor;
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  try {
+    expect(addressOf({ ...get, query: { limit: 3 } })).toBe('/api/visits/{token}?limit=3');
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  }
+});
+
 it('a body is sent as JSON, a file as it is, and fields of a form without those that are empty', () => {
   const file = new File(['name'], 'items.csv');
   const call = { method: 'POST', url: '/api/upload' };
