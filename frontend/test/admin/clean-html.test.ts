@@ -279,6 +279,10 @@ describe('a table', () => {
   });
 });
 
+test('a line break beside blocks keeps the lines of a text apart, and goes where it is only a distance', () => {
+  expect(cleaned('one<br>two<p>a</p><br><p>b</p>').html).toBe('one<br></br>two<p>a</p><p>b</p>');
+});
+
 test('headings below an h1 keep their order; without one they stay', () => {
   expect(cleaned('<h1>a</h1><h2>b</h2><h6>c</h6>').html).toBe('<h2>a</h2><h3>b</h3><h6>c</h6>');
   expect(cleaned('<h2>b</h2><h3>c</h3>').html).toBe('<h2>b</h2><h3>c</h3>');
