@@ -1,4 +1,5 @@
-import { navigate } from '../support/pages';
+import { asAdmin } from '../support/back-office';
+import { hold, navigate, open } from '../support/pages';
 import { expect, signIn, test } from '../support/site';
 
 const CARDS = 'main article';
@@ -278,4 +279,51 @@ test('an administrator sees an unpublished article, marked; visitors get 404', a
   expect((await visitor.goto(`/blog/${id}`))?.status()).toBe(404);
   expect(await visitor.content()).not.toContain('A draft for the preview');
   await visitor.close();
+});
+
+test('a visitor whose clock is behind reads a new article without a word for the administrator', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const { id } = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/blog', {
+    ...{ title: 'Fresh from the press', content: `<p>${'Words of today. '.repeat(5)}</p>` },
+    ...{ excerpt: 'An article that was published just now.', author: 'Margaret Hallett', published: true },
+  });
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  await visitor.clock.setFixedTime(Date.now() - 60 * 60 * 1000);
+  await open(visitor, `/blog/${id}`);
+  await asAdmin(page, 'DELETE', `/api/admin/blog/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Fresh from the press');
+  await expect(visitor.getByText('only you can see it')).toHaveCount(0);
+  await context.close();
+});
+
+test('links in an article to what the server alone has are left to the browser', async ({ page }) => {
+  const content = '<p><a href="/blog/feed.xml">The feed</a> and <a href="/faq">questions</a>.</p>';
+  await page.route(/\/api\/blog\?/, (route) => route.fulfill({ json: [POST] }));
+  await page.route('**/api/blog/77', (route) => route.fulfill({ json: { ...POST, content } }));
+  await page.route('**/blog/feed.xml', (route) => route.fulfill({ contentType: 'text/plain', body: 'News' }));
+  for (const [name, text] of [
+    ['The feed', 'News'],
+    ['questions', 'Send Us a Message'],
+  ] as const) {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('link', { name: POST.title }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('while an article is on its way, its title is not that of one that is missing', async ({ page }) => {
+  await page.goto('/blog');
+  const release = await hold(page, '**/api/blog/2');
+  await page.getByRole('link', { name: 'Night vision, honestly' }).click();
+  await expect(page.getByText('Back to Blog')).toBeVisible();
+  await expect(page).toHaveTitle('Blog · Palo Verde Arms');
+  release();
+  await expect(page).toHaveTitle(/^Night vision, honestly/);
 });
