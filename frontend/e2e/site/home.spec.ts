@@ -69,6 +69,16 @@ test('the home page is complete without JavaScript', async ({ browser, baseURL }
   await context.close();
 });
 
+test('the data in the home page has what its articles are, not what they say', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [, block = ''] =
+    /<script type="application\/json" id="query-cache">(.*?)<\/script>/s.exec(html) ?? [];
+  const { queries } = JSON.parse(block) as { queries: { queryKey: unknown[]; state: { data: object[] } }[] };
+  const posts = queries.find(({ queryKey }) => queryKey.join() === 'blog,recent')?.state.data;
+  expect(posts).toHaveLength(3);
+  expect(posts?.filter((post) => 'content' in post)).toEqual([]);
+});
+
 test('every section is there in order, its links lead where they say, services have their facts and prices, ratings words', async ({
   page,
 }) => {
