@@ -1,4 +1,5 @@
-import { expect, test } from '../support/site';
+import { asAdmin } from '../support/back-office';
+import { expect, startSession, test } from '../support/site';
 
 const CARDS = 'main a[href^="/inventory/"]';
 
@@ -72,6 +73,7 @@ test('an unknown item answers 404 in words', async ({ page }) => {
   const answer = await page.goto('/inventory/999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This item is no longer available.').first()).toBeVisible();
+  await expect(page).toHaveTitle('Item Not Found · Palo Verde Arms');
 });
 
 test('an item out of stock cannot be bought, but the next one can be asked for', async ({ page }) => {
@@ -158,6 +160,25 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Email')).toHaveValue('');
   await expect(form.getByLabel('Name')).toBeFocused();
+});
+
+test('an inquiry that was opened and closed names the price of when it is opened again', async ({ page }) => {
+  await startSession(page);
+  const { id } = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/inventory', {
+    ...{ name: 'Repriced Six', description: 'Its price is changed soon', price: 90_000 },
+    ...{ category: 'Firearms', imageUrl: '/uploads/inventory/x.webp' },
+  });
+  const message = page.getByRole('dialog', { name: 'Contact for Purchase' }).getByLabel('Message');
+  await page.goto(`/inventory/${id}`);
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(message).toHaveValue(/\$900/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(message).toBeHidden();
+  await asAdmin(page, 'PUT', `/api/admin/inventory/${id}`, { price: 80_000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Contact for Purchase' }).click();
+  await expect(message).toHaveValue(/\$800/);
+  await asAdmin(page, 'DELETE', `/api/admin/inventory/${id}`);
 });
 
 test('an inquiry that is closed while it is sent says so wherever the visitor is by then', async ({
