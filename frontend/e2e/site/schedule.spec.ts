@@ -469,6 +469,18 @@ test('what is typed and chosen is still there after a look at another page, and 
   await expectAll();
 });
 
+test('a day that was chosen and is past by now is not chosen any more', async ({ page, request }) => {
+  const [first] = await freeSlots(request);
+  await open(page, '/schedule');
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft:time', JSON.stringify({ day: '2020-01-01', slotId: 1 }));
+  });
+  await page.reload();
+  const today = todayIn(TIME_ZONE);
+  await expect(weeksShown(page)).toHaveText(pageTitle(pageOf(first?.date ?? today, today), today));
+  await expect(page.getByRole('button', { name: /, selected$/ })).toHaveCount(0);
+});
+
 test('/schedule/requested shows nothing in a tab without a request', async ({ page }) => {
   await page.goto('/schedule/requested');
   await page.getByRole('main').getByRole('link', { name: 'Schedule an Appointment' }).click();
