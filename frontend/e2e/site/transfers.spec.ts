@@ -221,6 +221,18 @@ test('the seller reads why a tracking number was refused, or that nothing was re
   await expect(news).toHaveText(/^That didn’t reach us\./);
 });
 
+test('where the browser has no clipboard, Copy says to do it by hand', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Cora Copy');
+  const { url } = await asAdmin<{ url: string }>(page, 'POST', `/api/admin/transfers/${id}/seller-link`);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, new URL(url).pathname);
+  await page.getByRole('button', { name: 'Copy Address' }).click();
+  await expect(page.getByText('Please mark and copy it by hand.')).toBeVisible();
+});
+
 test('an unknown link of either kind is not here, in one shape, whatever it is', async ({ page }) => {
   for (const [kind, title] of [
     ['transfer', 'This Link Doesn’t Open a Transfer'],
