@@ -1,8 +1,9 @@
 import { asAdmin, isBookable, mailsTo } from '../support/back-office';
-import { expectAccessible, expectFits, sentBytes } from '../support/pages';
+import { expectAccessible, expectFits, open, sentBytes } from '../support/pages';
 import { PERSON_KEY } from '@/lib/constants';
 import { formatDay } from '@/lib/time/days';
 import { expect, hydrated, test } from '../support/site';
+import { sql } from '../support/sql';
 import { addTimes, requestVisit } from '../support/visits';
 
 /** Compressed bytes of script a first visit may load, with the part that changes the visit. */
@@ -252,5 +253,36 @@ test('a visit that the shop moved says so to whoever comes from the mail, as lon
   await client.goto(path.replace(/now=[^&]+/, `now=${date}T09:00`));
   await expect(client.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
   await expect(line).toHaveCount(0);
+  await context.close();
+});
+
+test('news of a name that every object has are none, with a visit and without', async ({ page }) => {
+  const { path } = await requestVisit(page, 180, 'Nia Odd');
+  for (const name of ['__proto__', 'toString']) {
+    expect([name, (await page.request.get(`${path}?news=${name}`)).status()]).toEqual([name, 200]);
+    await open(page, `/visit?news=${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Link Doesn’t Open a Visit');
+  }
+});
+
+test('without scripts the page of a kept visit says what its form needs, and asks to come again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, path } = await requestVisit(page, 181, 'Kari Kept');
+  await sql(
+    `UPDATE appointments SET status = 'confirmed', outcome = 'kept', preferred_date = current_date - 20 WHERE id = ${id}`,
+  );
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const client = await context.newPage();
+  await client.goto(path);
+  const main = client.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'How Was It?' })).toBeVisible();
+  // Text locators ignore the content of <noscript>.
+  await expect(main.locator('noscript p')).toContainText('This form needs JavaScript.');
+  await expect(main.locator('noscript p')).toBeVisible();
+  await expect(main.getByLabel('Your Testimonial')).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Come Again' })).toBeVisible();
   await context.close();
 });
