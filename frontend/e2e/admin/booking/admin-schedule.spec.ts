@@ -535,3 +535,20 @@ test('the login page is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await expectAccessible(page, 'login');
 });
+
+test('the note of a time cannot be typed on while it is saved', async ({ page }) => {
+  const date = farDay(182);
+  const slot = await asAdmin<Slot>(page, 'POST', '/api/admin/schedule', {
+    ...{ date, startTime: '1:00 PM', endTime: '2:00 PM' },
+  });
+  await page.goto(`/admin/schedule?date=${date}`);
+  await page.getByRole('button', { name: /^Add Note: 1:00 PM/ }).click();
+  const note = page.getByLabel(/^Note: 1:00 PM/);
+  await note.fill('Keep this free.');
+  const release = await hold(page, `**/api/admin/schedule/${slot.id}`);
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(note).toBeEditable({ editable: false });
+  release();
+  await expect(page.getByText('Keep this free.', { exact: true })).toBeVisible();
+  await asAdmin(page, 'DELETE', `/api/admin/schedule/${slot.id}`);
+});

@@ -305,6 +305,24 @@ test('each failure is said in its words, and the form keeps what was written', a
   await erase(page, 'Verde fails');
 });
 
+test('nothing is typed into a text while it is saved, and again after that failed', async ({ page }) => {
+  await fill(page, 'Verde waits');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(API, async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await dialogOf(page).getByRole('button', { name: 'Create Post' }).click();
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
+  answer();
+  await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(textOf(page)).toHaveText(LONG);
+  await textOf(page).press('End');
+  await page.keyboard.type('!');
+  await expect(textOf(page)).toHaveText(`${LONG}!`);
+});
+
 test('list and dialog have the picture that the site has', async ({ page }) => {
   await page.goto('/admin/blog');
   const [post] = await asAdmin<object[]>(page, 'GET', '/api/admin/blog');
