@@ -225,6 +225,47 @@ test('rows that are called like an item ask what they are, and the file comes ba
   await asAdmin(page, 'DELETE', `/api/admin/inventory/${id}`);
 });
 
+test('while a choice is checked no row is chosen, and if that fails the choice is that of before', async ({
+  page,
+}) => {
+  const body = { description: 'A side by side for the desert', price: 90_000, category: 'Firearms' };
+  const made: Item[] = [];
+  for (const name of ['Doubtful Row', 'Doubtful Namesake']) {
+    const item = { name, ...body, imageUrl: '/uploads/inventory/x.webp' };
+    made.push(await asAdmin<Item>(page, 'POST', '/api/admin/inventory', item));
+  }
+  await open(page, 'Import from CSV');
+  const dialog = page.getByRole('dialog', { name: 'Import Items' });
+  const press = dialog.getByRole('button', { name: 'Import Items' });
+  const row = (id: number | '', name: string) =>
+    `${id},${name},${body.description},950,Firearms,/uploads/inventory/x.webp\n`;
+  await choose(
+    page,
+    `id,${HEADER}\n${row(made[0]?.id ?? '', 'Doubtful Row')}${row('', 'Doubtful Namesake')}`,
+  );
+  const box = dialog.getByRole('region', { name: 'Changes' }).getByRole('checkbox');
+  const choice = dialog.getByRole('radio', { name: 'Change that item' });
+  await expect(box).toBeEnabled();
+  await expect(press).toBeDisabled();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/inventory/import?**', async (route) => {
+    await asked;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await choice.click();
+  await expect(choice).toBeDisabled();
+  await expect(box).toBeDisabled();
+  answer();
+  await expect(dialog.getByText('The file couldn’t be imported.')).toBeVisible();
+  await expect(box).toBeEnabled();
+  await expect(choice).not.toBeChecked();
+  await expect(press).toBeDisabled();
+  for (const { id } of made) {
+    await asAdmin(page, 'DELETE', `/api/admin/inventory/${id}`);
+  }
+});
+
 test('what was checked is imported, although the file was saved again since', async ({ page }, info) => {
   const path = info.outputPath('items.csv');
   await writeFile(path, `${HEADER}\n${GOOD.replace('Paloma', 'Doubtful')}\n`);
