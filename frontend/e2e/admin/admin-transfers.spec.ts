@@ -509,6 +509,32 @@ test('what was mistyped is corrected in the drawer, under the number that everyb
   expect(saved).toMatchObject({ name: 'Otto Berg', phone: '(602) 555-0143' });
 });
 
+test('a correction replaces none that somebody else made of the same field meanwhile', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Otto Bark');
+  const path = `/api/admin/transfers/${id}`;
+  // As long as an email is on its way, the drawer asks every now and then.
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'GET') {
+      return route.continue();
+    }
+    const transfer = (await (await route.fetch()).json()) as Transfer;
+    const notice = { ...transfer.notice, state: 'queued', queuedAt: new Date().toISOString() };
+    return route.fulfill({ json: { ...transfer, notice } });
+  });
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: `No. ${id}` });
+  await drawer.getByRole('button', { name: 'Correct Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct Details' });
+  await dialog.getByLabel('Name').fill('Otto Berg');
+  await change(page, id, { name: 'Otto Burg' });
+  await expect(drawer).toContainText('Otto Burg');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const conflict = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this too: Name.' });
+  await expect(conflict).toContainText('Otto Burg');
+  expect(await asAdmin<Transfer>(page, 'GET', path)).toMatchObject({ name: 'Otto Burg' });
+});
+
 test('a text that is refused says so below its field, is kept when the drawer closes, and is tried again', async ({
   page,
 }) => {

@@ -79,6 +79,30 @@ test('shorter hours remove the times made earlier, and are what visitors read', 
   await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
 });
 
+test('hours for visitors are shown at the second press after somebody else saved the settings', async ({
+  page,
+}) => {
+  const rules = await asAdmin<Availability>(page, 'GET', '/api/admin/availability');
+  const { hours } = await asAdmin<Settings>(page, 'GET', '/api/admin/settings');
+  const times = { firstStart: '10:00 AM', lastEnd: '3:00 PM', lengthMinutes: 60, gapMinutes: 0 };
+  await asAdmin(page, 'PUT', '/api/admin/availability', {
+    ...{ ...rules, windows: [{ weekday: 1, ...times }], version: undefined },
+  });
+  await page.goto('/admin/schedule?tab=hours');
+  const read = page.getByRole('region', { name: 'Hours visitors read' });
+  const press = read.getByRole('button', { name: 'Show Visitors These' });
+  await expect(press).toBeVisible();
+  await asAdmin(page, 'PUT', '/api/admin/settings', { transferFee: 4_500 });
+  const again = page.waitForResponse('**/api/admin/settings');
+  await press.click();
+  expect((await again).status()).toBe(409);
+  await expect(press).toBeEnabled();
+  await press.click();
+  await expect(notice(page)).toContainText('Visitors and search engines see them now.');
+  await asAdmin(page, 'PUT', '/api/admin/settings', { hours, transferFee: null });
+  await asAdmin(page, 'PUT', '/api/admin/availability', { ...rules, version: undefined });
+});
+
 test('a confirmation of what changed in the meantime asks again, with the new time', async ({ page }) => {
   const day = farDay(90);
   const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Stella Stale');
