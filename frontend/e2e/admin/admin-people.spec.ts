@@ -3,7 +3,7 @@ import { HOTP, Secret } from 'otpauth';
 import type { InviteLink } from '@/api/models/InviteLink';
 import type { LoginAnswer } from '@/api/models/LoginAnswer';
 import type { User } from '@/api/models/User';
-import { countSheets, expectAccessible, expectFits } from '../support/pages';
+import { countSheets, expectAccessible, expectFits, hold } from '../support/pages';
 import { ScreenReader } from '../support/screen-reader';
 import { expect, logOut, notice, signIn, signInByApi, startSession, test } from '../support/site';
 import { sql } from '../support/sql';
@@ -287,6 +287,23 @@ test('a second factor is turned on with an app, asked for by keyboard at the log
   await dialog.getByRole('button', { name: 'Turn Off' }).click();
   await expect(notice(page)).toContainText('Second Factor Off');
   await expect(page.getByRole('button', { name: 'Turn On' })).toBeVisible();
+});
+
+test('the second factor is not left while it is turned on, so that its recovery codes are seen', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/settings');
+  const dialog = page.getByRole('dialog');
+  await prove(page, 'Turn On');
+  const secret = await dialog.locator('.set-secret').innerText();
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  const release = await hold(page, '**/api/admin/totp/confirm');
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await expect(dialog.getByRole('button', { name: 'Turn On' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeVisible();
 });
 
 test('another app is set up with the password and a code of the one in use, asked for each time', async ({

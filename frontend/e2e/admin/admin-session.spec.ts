@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hold, sentBytes } from '../support/pages';
+import { TIME_ZONE } from '@/lib/constants';
 import { expect, logOut, signIn, startSession, test } from '../support/site';
 
 const LOGIN_BUDGET = 208_400;
@@ -237,6 +238,23 @@ test('the end of the 24 hours is announced, can be put off, and leaves nothing o
   expect(
     await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token_expiry')]),
   ).toEqual([null, null]);
+});
+
+test.describe('a browser whose clock is in Asia/Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('is told in the time of the shop when the session ends', async ({ page }) => {
+    await startSession(page);
+    const at = Date.now() + 9 * 60_000;
+    await page.evaluate((end) => {
+      localStorage.setItem('token_expiry', String(end));
+    }, at);
+    await page.goto('/admin');
+    const time = new Date(at).toLocaleTimeString('en-US', {
+      ...{ hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE },
+    });
+    await expect(page.getByText('Your session ends at')).toContainText(`ends at ${time}.`);
+  });
 });
 
 test('logging out ends the session in every tab', async ({ page, context }) => {
