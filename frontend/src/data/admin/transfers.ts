@@ -60,8 +60,8 @@ export const useCreateTransfer = () =>
 
 /**
  * Changes fields of a transfer, one change after the other: leaving a field and the click that left it are two. Each has
- * the version it was given, or the one that the change before it made (optimistic lock). A refusal means that what is shown was stale; `onRefused` is
- * told of it even once nothing is shown any more.
+ * the version it was given, or the one that the change before it made (optimistic lock). A refusal means that what is
+ * shown was stale; `onRefused` is told of it even once nothing is shown any more.
  */
 export function useUpdateTransfer(id: number, onRefused: (error: unknown) => void) {
   const client = useQueryClient();
