@@ -72,7 +72,10 @@ test('a search finds how people write it, and says what it looked for where noth
   await expect(count(page)).toHaveText(`${ADDED} items`);
   // What was found before is pale until the new ones are here.
   await expect(page.locator(CARDS).first()).toContainText('Catalog piece');
-  await expect(page.locator('[aria-busy]').filter({ has: page.locator(CARDS) })).toHaveCSS('opacity', '1');
+  await expect(page.locator('main [aria-busy]').filter({ has: page.getByRole('article') })).toHaveCSS(
+    'opacity',
+    '1',
+  );
   await expectAccessible(page, 'a search for something else');
   await expectFits(page, 'a search for something else');
   await search(page).fill('quillon');

@@ -269,6 +269,7 @@ test('a search that Back leads to is in its field again, and stays there', async
   const search = page.getByRole('searchbox');
   await search.pressSequentially('bertolani');
   await expect(page).toHaveURL(/q=bertolani$/);
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Inventory', exact: true }).click();
   await expect(search).toHaveValue('');
   await page.goBack();
