@@ -52,11 +52,13 @@ export function useChangeVisit(token: string): (timeSlotId?: number) => Promise<
         ? VisitsService.cancelVisit(token)
         : VisitsService.moveVisit(token, { timeSlotId }));
       client.setQueryData(queryKey, visit);
-    } catch (error) {
-      await client.invalidateQueries({ queryKey });
-      throw error;
-    } finally {
       void client.invalidateQueries({ queryKey: slotKeys.available });
+    } catch (error) {
+      // What is open now comes before the words about it, or it would move them away from under a press.
+      await Promise.all(
+        [queryKey, slotKeys.available].map((stale) => client.invalidateQueries({ queryKey: stale })),
+      );
+      throw error;
     }
   };
 }

@@ -272,6 +272,12 @@ test('a search that Back leads to is in its field again, and stays there', async
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Inventory', exact: true }).click();
   await expect(search).toHaveValue('');
+  // Before it has reached the address.
+  await search.fill('quill');
+  await page.getByRole('link', { name: 'Inventory', exact: true }).click();
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(search).toHaveValue('');
   await page.goBack();
   await expect(search).toHaveValue('bertolani');
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();

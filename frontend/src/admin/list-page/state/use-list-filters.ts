@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { type Location, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { fold } from '@/lib/fold';
 import { searchOf } from '@/data/lists/list-pages';
 
@@ -90,15 +90,16 @@ export function useListFilters(names = ['show']): ListFilters {
 
 /** The search text as typed. It goes into the address when typing pauses, and follows changes of the address. */
 function useSearchText(q: string, change: (changes: Record<string, string>) => void) {
-  const location = useLocation();
   const navigation = useNavigationType();
   const [text, setText] = useState(q);
-  const [seen, setSeen] = useState(q);
+  const { key, state } = useLocation() as Location<{ typed?: boolean } | null>;
+  const [seen, setSeen] = useState({ q, key });
 
-  if (q !== seen) {
-    setSeen(q);
-    const isTyped = (location.state as { typed?: boolean } | null)?.typed === true;
-    if (!isTyped || navigation === NavigationType.Pop) {
+  if (q !== seen.q || key !== seen.key) {
+    setSeen({ q, key });
+    // A plain link to the list counts even if what was typed has not reached the address.
+    const isFollowed = q === seen.q ? state === null : !state?.typed || navigation === NavigationType.Pop;
+    if (isFollowed) {
       setText(q);
     }
   }
