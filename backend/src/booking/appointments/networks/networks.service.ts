@@ -1,5 +1,5 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
-import { DataSource, MoreThan } from 'typeorm';
+import { DataSource, Raw } from 'typeorm';
 import { AuditAction } from '../../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../../audit/audit-log.js';
 import { ShopService } from '../../../shop/shop.service.js';
@@ -56,7 +56,8 @@ export class NetworksService {
       this.config.business.timeZone,
     ]);
     const refused = await this.source.manager.find(RefusedNetwork, {
-      where: { expiresAt: MoreThan(new Date()) },
+      // By the clock that the refusal itself goes by.
+      where: { expiresAt: Raw((at) => `${at} > now()`) },
       order: { id: 'ASC' },
     });
     return {
