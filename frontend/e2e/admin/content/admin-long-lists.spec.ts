@@ -276,8 +276,7 @@ test('a search that Back leads to is in its field again, and stays there', async
   await search.fill('quill');
   await page.getByRole('link', { name: 'Inventory', exact: true }).click();
   await expect(search).toHaveValue('');
-  await page.goBack();
-  await expect(search).toHaveValue('');
+  // The link to where one is adds nothing to go back to.
   await page.goBack();
   await expect(search).toHaveValue('bertolani');
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
