@@ -122,6 +122,10 @@ describe('an import that nobody waits for', () => {
       { id: mine, price: 900 },
       { id: last, price: 700 },
     ]);
+    // Interrupted once more, it tells of each row once.
+    await interrupt(id, 0);
+    await goOn(id);
+    expect((await ended(id)).result.errors).toHaveLength(1);
   });
 
   test('that was interrupted tells of what it had left alone before', async () => {

@@ -88,7 +88,9 @@ class Planner {
     const ids = batch.flatMap((row) => row.id ?? calledAs(row)?.id ?? []);
     const items = await manager.findBy(Item, { id: In(ids) });
     const byId = new Map(items.map((item) => [item.id, item]));
-    this.changed = resumed ? await changedSince(manager, ids, resumed) : this.changed;
+    if (resumed) {
+      this.changed = await changedSince(manager, ids, resumed);
+    }
     for (const row of batch) {
       const called = row.id === undefined ? calledAs(row) : undefined;
       const id = called ? this.take(row, called) : row.id;

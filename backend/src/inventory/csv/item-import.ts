@@ -147,9 +147,10 @@ export class ItemImportService implements OnModuleInit {
 
 /** Sets the answer right after what became of items between the check of all rows and the storing of these. */
 function note(result: ItemImport, { errors, stale }: Pick<ItemImport, 'errors' | 'stale'>): void {
-  const known = new Set(result.stale.map(({ line }) => line));
-  result.errors.push(...errors);
-  result.stale.push(...stale.filter(({ line }) => !known.has(line)));
+  // After an interruption they are found again.
+  const told = new Set([...result.errors, ...result.stale].map(({ line }) => line));
+  result.errors.push(...errors.filter(({ line }) => !told.has(line)));
+  result.stale.push(...stale.filter(({ line }) => !told.has(line)));
   const left = new Set([...errors, ...stale].map(({ line }) => line));
   result.changes = result.changes.filter(({ line }) => !left.has(line));
 }
