@@ -37,6 +37,8 @@ async function typeAcross(page: Page, path: string, form: string, name: string, 
   const release = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   const field = page.locator(`${form} [name=${name}]`);
+  // The head of an answer may come long before the field: only then can it be told whether a summary hides it.
+  await field.waitFor({ state: 'attached' });
   if (!(await field.isVisible())) {
     await page.locator(`${form} summary`).click();
   }
