@@ -6,6 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import type { LimitedServer } from '../../src/http/server/connections.js';
 import { tally } from '../../test/support/booking.js';
 import {
   ADMIN,
@@ -147,6 +148,45 @@ describe('clients that are slow or speak no HTTP', () => {
     expect(socket.bytesRead).toBeLessThan(1 * MB);
     socket.destroy();
     server.timeout = 60_000;
+  });
+
+  test('and leave long answers or bodies on their way lose their oldest, and nobody of another network does', async () => {
+    const limited = server as LimitedServer;
+    const { maxConnections, maxUnsentBytes } = limited;
+    await site.sql(
+      `INSERT INTO blog_posts (title, content, excerpt, author, published)
+       SELECT 'A long one', '<p>' || repeat('word ', 190000) || '</p>', 'Long', 'Dana', true FROM generate_series(1, 9)`,
+    );
+    const { port } = server.address() as AddressInfo;
+    const connections = promisify(server.getConnections.bind(server));
+    const ask = (from: string, head: string) => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => undefined);
+      socket.write(head);
+      return socket.pause();
+    };
+    // Each is an answer of its own, of more than the system takes for a reader who is not there.
+    const read = (index: number) =>
+      `GET /api/blog?after=${2_000_000_000 + index} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    limited.maxUnsentBytes = 20 * MB;
+    const other = ask('127.0.9.1', read(0));
+    const readers = Array.from({ length: 16 }, (_, index) => ask('127.0.8.1', read(index + 1)));
+    await eventually(async () => (await connections()) === 17);
+    await eventually(async () => (await connections()) < 10);
+    Object.assign(limited, { maxUnsentBytes, maxConnections: 100 });
+    readers.forEach((socket) => socket.destroy());
+    const write =
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+    const writers = Array.from({ length: 60 }, () => ask('127.0.8.1', write));
+    const cut = writers.map((socket) => once(socket.resume(), 'close'));
+    await Promise.any(cut);
+    expect(await ready()).toBe(200);
+    const answer = await received(other.resume());
+    expect(answer.slice(answer.indexOf('\r\n\r\n') + 4)).toHaveLength(
+      Number(/^content-length: (\d+)/im.exec(answer)?.[1]),
+    );
+    writers.forEach((socket) => socket.destroy());
+    limited.maxConnections = maxConnections;
+    await site.sql("DELETE FROM blog_posts WHERE title = 'A long one'");
   });
 
   test.each([

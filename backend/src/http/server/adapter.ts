@@ -1,5 +1,6 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
+import proxyAddr from '@fastify/proxy-addr';
 import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -65,6 +66,14 @@ export function createAdapter(
   // body.
   adapter.setErrorHandler = () => fastify;
   return adapter;
+}
+
+/** Where a request comes from, as Fastify sees it: also of those that are answered in its place. */
+export function addressOf({ trustProxy }: Config): (request: IncomingMessage) => string {
+  const trusted = trustedProxies(trustProxy);
+  return trusted === false
+    ? ({ socket }) => socket.remoteAddress ?? ''
+    : (request) => proxyAddr(request, trusted);
 }
 
 /** A hop count trusts that many of the nearest proxies; 0 ignores X-Forwarded-For. */

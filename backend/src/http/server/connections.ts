@@ -20,6 +20,9 @@ const HTTP_LIMITS = {
 /** An idle connection costs a few kilobytes; files and the database need the rest of the process's descriptors. */
 const MAX_CONNECTIONS = 5_000;
 
+/** Beside what the process has at rest, 250 MB, it leaves it below the gigabyte that containers and systemd give it. */
+const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
+
 /** A connection is closed after this long without progress because the client does not read its response. */
 const STANDSTILL_MS = 60_000;
 
@@ -38,6 +41,8 @@ const LAST_REQUESTS_MS = 5_000;
 
 /** An HTTP server with limits, so that no client can exhaust it. It may listen on several addresses. */
 export class LimitedServer extends Server {
+  /** How many bytes of answers may wait for those who asked for them. */
+  maxUnsentBytes = MAX_UNSENT_BYTES;
   private readonly sockets = new Set<Socket>();
   private readonly doors: Door[] = [];
 
