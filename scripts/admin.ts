@@ -1,4 +1,4 @@
-/** Maintenance on the server itself: `npm run admin -- reset-password | export | erase`. */
+/** Maintenance on the server itself: `npm run admin -- help` lists what it can do. */
 import { existsSync } from 'node:fs';
 
 const program = new URL('../dist/backend/cli/admin.js', import.meta.url);

@@ -20,6 +20,7 @@ import { structuredData } from './anchors/parts/structured-data.ts';
 import { Site } from './anchors/site.ts';
 import { installTools, versionOf } from './anchors/tools.ts';
 import { buildIfChanged } from './lib/build.ts';
+import { onStop } from './lib/on-stop.ts';
 
 // The last one fills the shop, and the mails are those before it.
 const PARTS: Part[] = [
@@ -136,9 +137,7 @@ if (isSelfTest) {
   buildIfChanged();
   const site = new Site();
   // Ctrl-C ends the run like a failure, leaving nothing behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void site.stop().then(() => process.exit(1)));
-  }
+  onStop(() => site.stop());
   try {
     await site.start();
     for (const part of parts) {

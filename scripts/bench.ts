@@ -14,6 +14,7 @@ import { writeTables } from './bench/report.ts';
 import { measureSizes } from './bench/parts/size.ts';
 import { measureStart } from './bench/parts/start.ts';
 import { measureWrites } from './bench/parts/writes.ts';
+import { onStop } from './lib/on-stop.ts';
 import { run } from './lib/run.ts';
 
 const PARTS: Record<string, (environment: Environment) => Promise<Row[]>> = {
@@ -45,9 +46,7 @@ process.stdout.write(`${machine}\n`);
 const tables: Record<string, Row[]> = {};
 const environment = new Environment();
 // Ctrl-C ends the run like a failure, leaving nothing behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void environment.close().then(() => process.exit(1)));
-}
+onStop(() => environment.close());
 try {
   await environment.prepare();
   for (const [name, measure] of Object.entries(PARTS)) {

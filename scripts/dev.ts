@@ -3,6 +3,9 @@
  * pages from the sources on port 3000.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { takeOptions } from './lib/take-options.ts';
+
+takeOptions('[PORT=3000] npm run dev', {});
 
 const children: ChildProcess[] = [];
 

@@ -4,11 +4,17 @@
  * Adds 5,000 items, or as many as it is told (`npm run fill -- 100000`), 2,000 appointments with their slots, 1,000 messages
  * and 1,000 articles.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { takeOptions } from './lib/take-options.ts';
 
-const ITEMS = Number(process.argv[2] ?? 5000);
+const { positionals } = takeOptions(
+  'npm run fill [-- <number of items>], with the DATA_DIR or DATABASE_URL that the product runs with',
+  {},
+  ({ positionals: [items = '1', ...more] }) => /^[1-9]\d{0,6}$/.test(items) && more.length === 0,
+);
+const ITEMS = Number(positionals[0] ?? 5000);
 const APPOINTMENTS = 2000;
 const MESSAGES = 1000;
 const POSTS = 1000;
@@ -71,13 +77,25 @@ const STATEMENTS: [string, number][] = [
 ];
 
 const dataDir = process.env['DATA_DIR'] ?? '.data';
-const stored = (name: string) => readFileSync(join(dataDir, name), 'utf8').trim();
+const stored = (name: string) => {
+  const file = join(dataDir, name);
+  if (!existsSync(file)) {
+    process.stderr.write(
+      `There is no ${file}: start the product first, or set DATA_DIR or DATABASE_URL as it has it.\n`,
+    );
+    process.exit(1);
+  }
+  return readFileSync(file, 'utf8').trim();
+};
 const client = new Client({
   connectionString:
     process.env['DATABASE_URL'] ??
     `postgres://postgres:${stored('postgres.password')}@127.0.0.1:${stored('postgres.port')}/by_appointment`,
 });
-await client.connect();
+await client.connect().catch(({ message }: Error) => {
+  process.stderr.write(`The database does not answer (${message}): start the product first.\n`);
+  process.exit(1);
+});
 await client.query('BEGIN');
 for (const [statement, rows] of STATEMENTS) {
   const { command, rowCount } = await client.query(statement, [rows]);

@@ -3,31 +3,23 @@
  * names, which have to fail then: `npm run security-rows [-- <row>...]`, for example `npm run security-rows -- 9.1.2`.
  * All rows take hours; `--since <commit>` tries those whose sources or tests were changed since. The files beside this one say what is removed. What the tests said is in tmp/security-rows.log.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { makeCopy } from './security-rows/copy.ts';
 import { isAbout, type Removal, readRows, sameRemoval } from './security-rows/rows.ts';
 import { type Outcome, runTests } from './security-rows/run-tests.ts';
+import { takeOptions } from './lib/take-options.ts';
 
 const LOG = 'tmp/security-rows.log';
 
 const all = readRows();
-const { values, positionals: wanted } = parseArgs({
-  options: { since: { type: 'string' } },
-  allowPositionals: true,
-});
-const unknown = wanted.find((row) => !all.has(row));
-if (unknown !== undefined) {
-  process.stderr.write(
-    `No row "${unknown}".\nUsage: npm run security-rows [-- [--since <commit>] <row>...], e.g. 9.1.2\n`,
-  );
-  process.exit(2);
-}
-const changed =
-  values.since &&
-  execFileSync('git', ['diff', '--name-only', values.since], { encoding: 'utf8' }).split('\n');
+const { values, positionals: wanted } = takeOptions(
+  'npm run security-rows [-- [--since <commit>] <row>...], with rows of docs/security.md such as 9.1.2',
+  { since: { type: 'string' } },
+  ({ positionals }) => positionals.every((row) => all.has(row)),
+);
+const changed = values.since && changedSince(values.since);
 const isWanted = (row: string, how: Removal[] | string) =>
   (wanted.length === 0 || wanted.includes(row)) &&
   (!changed || (typeof how !== 'string' && how.some((removal) => isAbout(removal, changed))));
@@ -42,6 +34,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => process.exit(1));
 }
 const outcomes = new Map<Removal, Outcome>();
+
+/** The files that were changed since a commit. */
+function changedSince(commit: string): string[] {
+  const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', commit], { encoding: 'utf8' });
+  if (status !== 0) {
+    process.stderr.write(stderr);
+    process.exit(2);
+  }
+  return stdout.split('\n');
+}
 
 /** Removes it and runs what all rows with the same removal expect of this test file, once. */
 function outcomeOf(removal: Removal): Outcome {

@@ -7,6 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dice } from '../backend/test/support/dice.ts';
 import { eventually } from '../backend/test/support/eventually.ts';
 import { buildIfChanged } from './lib/build.ts';
+import { onStop } from './lib/on-stop.ts';
+import { takeOptions } from './lib/take-options.ts';
 import { Client } from './soak/client.ts';
 import { Dealers } from './soak/dealers.ts';
 import { causeFaults, type Fault } from './soak/faults.ts';
@@ -27,16 +29,14 @@ const WAITING = `
   SELECT count(*)::integer AS count FROM notices
    WHERE state IN ('queued', 'failed') AND queued_at <= now()`;
 
-const options = process.argv.slice(2);
-const seed = Number(
-  options.find((option) => option.startsWith('--seed='))?.slice(7) ?? Date.now() % 1_000_000,
+const { values, positionals } = takeOptions(
+  'npm run soak [-- --short | <minutes>] [--seed=<number>]',
+  { short: { type: 'boolean' }, seed: { type: 'string' } },
+  ({ values: { seed = '0' }, positionals: [given = MINUTES, ...more] }) =>
+    more.length === 0 && Number(given) > 0 && /^\d+$/.test(seed),
 );
-const [given = ''] = options.filter((option) => !option.startsWith('--'));
-const minutes = options.includes('--short') ? SHORT_MINUTES : Number(given || MINUTES);
-if (!(minutes > 0) || !Number.isInteger(seed)) {
-  process.stderr.write('Usage: npm run soak [-- --short | <minutes>] [--seed=<number>]\n');
-  process.exit(2);
-}
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const minutes = values.short ? SHORT_MINUTES : Number(positionals[0] ?? MINUTES);
 
 const site = new Site();
 
@@ -80,9 +80,7 @@ async function soak(): Promise<boolean> {
 
 buildIfChanged();
 // Ctrl-C ends the run like a failure, leaving nothing behind.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void site.stop().then(() => process.exit(1)));
-}
+onStop(() => site.stop());
 process.stdout.write(`${minutes} minutes, seed ${seed}\n`);
 try {
   await site.start();

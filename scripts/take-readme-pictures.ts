@@ -12,6 +12,9 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../backend/src/common/free-port.ts';
 import { chromiumPath } from '../frontend/e2e/support/chromium.ts';
+import { takeOptions } from './lib/take-options.ts';
+
+takeOptions('npx node scripts/take-readme-pictures.ts', {});
 
 const WIDTH = 1440;
 const HEIGHT = 1026;
