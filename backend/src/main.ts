@@ -181,20 +181,25 @@ function signInWords(first: FirstStart | undefined): string {
 /** Aborted by the first signal that asks for a stop. */
 const stopping = new AbortController();
 
+/** One Ctrl-C comes twice from npm where its shell is bash: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MS = 500;
+
 /**
  * On SIGTERM, Ctrl-C or when the terminal is closed, finishes in-flight requests and then stops the database; a second
  * SIGTERM or Ctrl-C exits immediately.
  */
 function handleSignals(stop: () => Promise<void>, drainMs: number): void {
+  let first = 0;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping.signal.aborted) {
         // Of a closed terminal both the shell and the system tell.
-        if (signal !== 'SIGHUP') {
+        if (signal !== 'SIGHUP' && performance.now() - first > SAME_SIGNAL_MS) {
           void exit(1);
         }
         return;
       }
+      first = performance.now();
       stopping.abort();
       say('stopping', 'Finishing open requests.');
       delay(drainMs)

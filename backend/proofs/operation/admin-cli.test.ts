@@ -200,7 +200,7 @@ test(
     const erased = await admin(variables, 'erase', 'dana@example.com');
     expect([erased.code, erased.out]).toEqual([
       0,
-      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  outbox       0 emails removed\n  logins       0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n',
+      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  testimonials 0 deleted\n  outbox       0 emails removed\n  logins       0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n',
     ]);
     expect(await sql(DATABASE_URL, 'SELECT FROM contact_messages')).toEqual([]);
   },
@@ -275,6 +275,11 @@ test('explains errors in one sentence', async () => {
     [[], 2, 'Which command?'],
     [['toString'], 2, 'Unknown command: toString'],
     [['erase'], 2, 'Please give a valid email address.'],
+    [
+      ['add-user', 'Dana', 'Reyes'],
+      2,
+      'Too many words: put one with blanks in quotes, as in add-user "Dana Reyes"',
+    ],
     [['export', 'dana'], 2, 'Please give a valid email address.'],
     [['reset-password'], 1, `There is no database in ${DATA_DIR} yet.`],
   ] as const) {

@@ -199,6 +199,8 @@ test(
   async () => {
     const app = await startUntil(PID_FILE);
     app.kill('SIGTERM');
+    // Sooner it would be taken for the same one, which npm passes on.
+    await delay(600);
     await endChild(app, 'SIGTERM');
     await eventually(() => !existsSync(join(folder, PID_FILE)));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import {
@@ -53,6 +53,10 @@ export async function makeBackup(
     const manifest: Manifest = { format: 1, madeAt, migrations, tables, files };
     await writeManifest(folder, manifest);
     return manifest;
+  } catch (error) {
+    // Half a backup would keep the last room of a full disk.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
   } finally {
     if (runner.isTransactionActive) {
       await runner.rollbackTransaction();

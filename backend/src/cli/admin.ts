@@ -106,7 +106,11 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     );
     say('messages', `${erased.messages} deleted`);
     say('appointments', `${erased.appointments} anonymized, ${erased.cancelled} of them canceled`);
-    say('transfers', `${erased.transfers} anonymized`);
+    say(
+      'transfers',
+      `${erased.transfers} anonymized${erased.inShop > 0 ? `; ${erased.inShop} still in the shop` : ''}`,
+    );
+    say('testimonials', `${erased.testimonials} deleted`);
     say('outbox', `${erased.mailFiles} emails removed`);
     say('logins', `${erased.signIns} failed ones no longer name it`);
     say('history', `${erased.revisions} earlier versions of items and posts deleted`);
@@ -122,6 +126,7 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     const { withDatabase } = await import('./open-database.js');
     const pictures = await createPictureStore(config);
     const manifest = await withDatabase(config, (source) => makeBackup(source, pictures, folder));
+    tellDatabase(config);
     tell(manifest);
     say('written to', folder);
     await warn(folder, manifest);
@@ -148,6 +153,7 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
       (_source, databaseUrl) => restoreBackup(databaseUrl, pictures, folder),
       true,
     );
+    tellDatabase(config);
     tell(manifest);
     say('emails', `${mails} unsent ones are queued again`);
     say(
@@ -163,6 +169,11 @@ function folderOf(word: string | undefined): string {
     throw new UsageError('Give the folder of the backup.');
   }
   return resolve(word);
+}
+
+/** Which one it was: a DATABASE_URL that a shell has cut off or lost would go unnoticed. */
+function tellDatabase({ databaseUrl, dataDir }: ProcessSettings): void {
+  say('database', databaseUrl ? 'the server in DATABASE_URL' : `the embedded one in ${dataDir}`);
 }
 
 function tell({ madeAt, tables, files }: Manifest): void {
@@ -209,11 +220,15 @@ async function askName(source: DataSource): Promise<string | undefined> {
   if (users.length < 2 || !process.stdin.isTTY) {
     return undefined;
   }
+  const { OperatorError } = await import('../common/operator-error.js');
   const { createInterface } = await import('node:readline/promises');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const names = users.map(({ username }) => username).join(', ');
     return (await terminal.question(`Which one? ${names}\n> `)).trim();
+  } catch {
+    // Ctrl-C or Ctrl-D.
+    throw new OperatorError('Nothing was changed.');
   } finally {
     terminal.close();
   }
@@ -238,8 +253,13 @@ async function run(words: string[]): Promise<void> {
   }
   const [command = '', word, ...more] = words;
   const work = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!work || more.length > 0) {
+  if (!work) {
     throw new UsageError(command === '' ? 'Which command?' : `Unknown command: ${command}`);
+  }
+  if (more.length > 0) {
+    throw new UsageError(
+      `Too many words: put one with blanks in quotes, as in ${command} "${words.slice(1).join(' ')}"`,
+    );
   }
   await work(loadConfig(process.env), word);
 }

@@ -192,7 +192,7 @@ export interface ProcessSettings {
     clientMoves: number;
     requestsPerAddress: number;
   };
-  /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors the defaults. */
+  /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors these. */
   retention: {
     appointments: number;
     messages: number;
