@@ -158,7 +158,7 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     say('emails', `${mails} unsent ones are queued again`);
     say(
       'secret',
-      'start with the one it had (JWT_SECRET, or jwt.secret in DATA_DIR): links in mails need it',
+      'start with the JWT_SECRET that this shop had, or links in mails already sent do not open',
     );
     say('restored', 'Start the product. Everyone has to log in again.');
   },

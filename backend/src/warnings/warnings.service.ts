@@ -106,7 +106,7 @@ function clockWarnings(wasAhead: boolean): Warning[] {
         {
           kind: WarningKind.ClockAhead,
           message:
-            'In the last seven days, the clock of this site’s computer was ahead for a while. What was stored then now has the time when we noticed. Requests and reminders may have been treated as late: look through the schedule. Tell whoever runs this site (docs/operations.md, “The clock”).',
+            'In the last seven days, the clock of this site’s computer was ahead for a while. Anything saved during that time now shows the time at which we corrected the clock. Requests and reminders may have been treated as late: look through the schedule. Tell whoever runs this site (docs/operations.md, “The clock”).',
         },
       ]
     : [];

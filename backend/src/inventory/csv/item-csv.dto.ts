@@ -170,7 +170,7 @@ export class ItemImport {
 
   @ApiProperty({
     type: [ItemImportRow],
-    description: 'Rows without an id that are called as an item which is there',
+    description: 'Rows without an id whose name is that of an item which is there',
   })
   alike: ItemImportRow[];
 

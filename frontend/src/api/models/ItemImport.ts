@@ -8,7 +8,7 @@ import type { ItemImportPicture } from './ItemImportPicture';
 import type { ItemImportRow } from './ItemImportRow';
 export type ItemImport = {
     /**
-     * Rows without an id that are called as an item which is there
+     * Rows without an id whose name is that of an item which is there
      */
     alike: Array<ItemImportRow>;
     /**

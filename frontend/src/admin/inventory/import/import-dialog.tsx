@@ -15,7 +15,7 @@ const MOST_FAULTS = 100;
 const MOST_CHANGES = 200;
 
 const TOO_MANY =
-  'So many rows look as if a spreadsheet had changed them, or were changed here since, that not all of them can be shown. Correct the file, or import it in parts.';
+  'Too many rows to show all of them: many were changed here after the export, or look as if a spreadsheet had altered them. Correct the file, or import it in parts.';
 
 interface ImportDialogProps {
   open: boolean;
