@@ -77,7 +77,8 @@ export function PublishedSwitch({ testimonial, actions }: ControlProps) {
       className={isToPublish ? 'tst-publish' : undefined}
       unCheckedChildren={isToPublish ? 'Publish' : undefined}
       checked={published}
-      aria-label={`Published: ${testimonial.author}`}
+      // With the word that it shows, by which it is pressed with the voice.
+      aria-label={`${isToPublish ? 'Publish, published' : 'Published'}: ${testimonial.author}`}
       onChange={(shown) => {
         actions.setPublished(testimonial, shown);
       }}
