@@ -21,7 +21,7 @@ interface ClassOfRoute {
 const CLASSES = {
   /**
    * Health checks: they never wait. Nor do pictures that are there, which take no statement and little of the processor: a
-   * store that hangs would hold all places, and nobody could read a page. To make one of another width is `other`.
+   * store that hangs would hold all places, and nobody could read a page. One of a new width is made behind a door of its own.
    */
   outside: { places: 0 },
   /** What declares nothing: the back office, files. */
@@ -81,7 +81,7 @@ interface DoorConfig {
 }
 
 /**
- * The one queue of the process, served round-robin by network (/24, /48). Each has at most half of the places and of the
+ * The one queue of the process (new widths of pictures have their own), served round-robin by network (/24, /48). Each has at most half of the places and of the
  * waiting room, and where the room is full, the network with the most in it gives one up. So however much one asks for,
  * the others are next.
  */

@@ -12,6 +12,7 @@ import { CONFIG, type Config, ConfigError } from '../config/config.js';
 import { Door as Queue } from '../limits/door.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { collectHttpMetrics } from './http-metrics.js';
 import { collectPictureMetrics } from './picture-metrics.js';
@@ -34,6 +35,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     private readonly queue: Queue,
     private readonly cache: ResponseCache,
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
+    private readonly uploads: UploadsService,
   ) {}
 
   /** The URL it listens on; undefined if it is off. */
@@ -56,7 +58,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     collectProcessMetrics(registry);
     collectPictureMetrics(registry, this.store);
     collectHttpMetrics(registry, this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
-    collectQueueMetrics(registry, this.queue, this.cache);
+    collectQueueMetrics(registry, [this.queue, this.uploads.door], this.cache);
     const database = new DatabaseMetrics(registry, this.source);
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

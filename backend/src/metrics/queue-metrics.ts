@@ -2,15 +2,15 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Door } from '../limits/door.js';
 import type { ResponseCache } from '../public-cache/response-cache.js';
 
-/** Who waits at the door, who found no room there, and what visitors were sent instead of a response. */
-export function collectQueueMetrics(registry: Registry, door: Door, cache: ResponseCache): void {
+/** Who waits at the doors, who found no room there, and what visitors were sent instead of a response. */
+export function collectQueueMetrics(registry: Registry, doors: Door[], cache: ResponseCache): void {
   const registers = [registry];
   new Gauge({
     name: 'requests_waiting',
     help: 'Requests that wait for their turn.',
     registers,
     collect() {
-      this.set(door.waiting);
+      this.set(sum(doors.map(({ waiting }) => waiting)));
     },
   });
   new Counter({
@@ -19,7 +19,7 @@ export function collectQueueMetrics(registry: Registry, door: Door, cache: Respo
     registers,
     collect() {
       this.reset();
-      this.inc(door.refused);
+      this.inc(sum(doors.map(({ refused }) => refused)));
     },
   });
   new Counter({
@@ -32,3 +32,5 @@ export function collectQueueMetrics(registry: Registry, door: Door, cache: Respo
     },
   });
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -71,22 +71,21 @@ function mostPixels({ format, isProgressive, width, height }: Metadata): number 
   return pixels;
 }
 
-/** Makes variants of pictures, one after the other with uploads. */
-export const limitVariants = limit;
-
 /** Resizes a stored picture. */
 export function toWidth(picture: Buffer, width: number): Promise<Buffer> {
-  return encode(decode(picture).resize({ width, withoutEnlargement: true }));
+  return limit(() => encode(decode(picture).resize({ width, withoutEnlargement: true })));
 }
 
 /** Fits a stored picture into a frame of 1200 x 630, as JPEG, which every link preview can show. */
 export function toCard(picture: Buffer): Promise<Buffer> {
-  return decode(picture)
-    .resize({ ...CARD, fit: 'contain', background: PLATE })
-    .flatten({ background: PLATE })
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .jpeg({ quality: QUALITY, mozjpeg: true })
-    .toBuffer();
+  return limit(() =>
+    decode(picture)
+      .resize({ ...CARD, fit: 'contain', background: PLATE })
+      .flatten({ background: PLATE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer(),
+  );
 }
 
 function decode(picture: Buffer, limitInputPixels = MAX_PIXELS.whole): Sharp {

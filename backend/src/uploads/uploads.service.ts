@@ -7,7 +7,7 @@ import { Door } from '../limits/door.js';
 import type { Box } from './cover-boxes.js';
 import { isNamed } from './named-pictures.js';
 import type { UploadRemoval } from './uploads.dto.js';
-import { limitVariants, toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
+import { toCard, toPublishable, toWidth, WIDTHS } from './pictures.js';
 import { type FoundPicture, MAX_TRIES, PICTURE_STORE, type PictureStore, typeOf } from './store/store.js';
 import {
   addressesOf,
@@ -39,10 +39,15 @@ export class UploadsService {
   /** Variants that are being made, each once however many wait for it. */
   private readonly inFlight = new Map<string, Promise<void>>();
 
+  /**
+   * Where new variants are made, with places of its own: a store that hangs holds these, and none of the pages. As many
+   * pictures are in memory as there are places.
+   */
+  readonly door = new Door();
+
   constructor(
     @Inject(PICTURE_STORE) private readonly pictures: PictureStore,
     private readonly source: DataSource,
-    private readonly door: Door,
   ) {}
 
   /** Which of these addresses are not of a picture that is stored here, or elsewhere on the web. */
@@ -142,7 +147,7 @@ export class UploadsService {
   private async make(path: string, wanted: string, variant: Variant): Promise<void> {
     // Somebody else's request may have made it while this one waited for its turn.
     if (!(await this.pictures.find(wanted))) {
-      const work = this.inFlight.get(wanted) ?? limitVariants(() => this.derive(path, wanted, variant));
+      const work = this.inFlight.get(wanted) ?? this.derive(path, wanted, variant);
       this.inFlight.set(wanted, work);
       await work.finally(() => this.inFlight.delete(wanted));
     }

@@ -2,10 +2,12 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Door } from '../../src/limits/door.js';
 import { Changes } from '../../src/public-cache/changes.js';
+import { PICTURE_STORE, type PictureStore } from '../../src/uploads/store/store.js';
 import { tally } from '../support/booking.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { aMessage, ITEM, itemPage } from '../support/fixtures.js';
+import { pictureForm, solid } from '../support/pictures/pictures.js';
 
 let site: Site;
 let token: string;
@@ -136,6 +138,33 @@ test('health checks wait for nobody, and whoever comes first is next', async () 
   await eventually(() => site.app.get(Door).waiting === 2);
   end();
   expect([(await dealer).status, (await stranger).status]).toEqual([200, 400]);
+});
+
+test('pictures of a new width whose store hangs hold no place of what others ask for', async () => {
+  const store = site.app.get<PictureStore>(PICTURE_STORE);
+  const get = store.get.bind(store);
+  const reads: (() => void)[] = [];
+  store.get = async (path) => {
+    await new Promise<void>((read) => reads.push(read));
+    return get(path);
+  };
+  const png = await solid(400, 300).png().toBuffer();
+  const { json } = await site.ask('POST', '/api/upload', { token, ...pictureForm(png) });
+  const asked = [
+    [ONE, 'w=320'],
+    [ONE, 'w=640'],
+    [OTHER, 'w=960'],
+    [OTHER, 'w=1280'],
+    [OTHER, 'card=1'],
+  ].map(([network = '', width]) => askFrom(network, `${json.fileUrl}?${width}`));
+  await eventually(() => reads.length === asked.length);
+  // All places are there to be taken.
+  (await fill())();
+  store.get = get;
+  reads.forEach((read) => {
+    read();
+  });
+  expect(tally(await Promise.all(asked))).toEqual({ 200: asked.length });
 });
 
 test('whoever leaves while they wait takes no place', async () => {
