@@ -36,6 +36,7 @@ const failed = (isLastTry: boolean) => ({
 export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
   /** Mails that a server has and has not answered yet. */
   private readonly open = new Set<Edition>();
+  private isStopping = false;
   private readonly logger = new Logger('Mail');
 
   constructor(
@@ -94,8 +95,12 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
     let onHandedOver = () => undefined as void;
     const handedOver = new Promise<void>((resolve) => {
       onHandedOver = resolve;
-    }).then(() => {
+    }).then(async () => {
       this.open.add(row);
+      if (this.isStopping) {
+        // The hook below has looked already.
+        await this.unanswered(row);
+      }
     });
     const finished = this.finish(row, isLastTry, this.send(noticeId, mail, onHandedOver))
       .catch((error: unknown) => error as Error)
@@ -112,6 +117,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
 
   /** A stop does not wait for a server that thinks about a mail, and the next start does not send it again at once. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     // What cannot be noted now is sent again: better than a stop that ends half way.
     await Promise.allSettled([...this.open].map((row) => this.unanswered(row)));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
+import { NoticeDelivery } from '../../src/mail/notice-delivery.js';
 import { clientName } from '../../src/mail/templates/client-name.js';
 import {
   addSlot,
@@ -13,6 +14,7 @@ import {
   phone,
   VISITOR,
 } from '../support/booking.js';
+import { sql, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { ITEM } from '../support/fixtures.js';
 import { readCalendar } from '../support/read-calendar.js';
@@ -726,4 +728,29 @@ describe('the shop', () => {
     expect(await site.sql(left)).toEqual([]);
     server.mood = 'well';
   });
+});
+
+test('a mail that a server gets while the site stops, and thinks about, is noted as such', async () => {
+  const other = await startSite({ SMTP_URL: server.url });
+  const delivery = other.app.get(NoticeDelivery);
+  const note = delivery.beforeApplicationShutdown.bind(delivery);
+  delivery.beforeApplicationShutdown = async () => {
+    await note();
+    server.mood = 'pensive';
+  };
+  const { connections } = server;
+  server.mood = 'silent';
+  const body = {
+    name: 'Dana',
+    email: 'dana@example.com',
+    subject: 'A question',
+    message: 'Is it still there?',
+  };
+  expect((await other.ask('POST', '/api/contact', { body })).status).toBe(201);
+  await eventually(() => server.connections > connections);
+  await other.close();
+  expect(server.mails).toHaveLength(1);
+  const states = await sql<{ state: string }>(other.databaseUrl, 'SELECT state FROM notices ORDER BY id');
+  expect(states.map(({ state }) => state).toSorted()).toEqual(['queued', 'unanswered']);
+  server.answer();
 });
