@@ -285,10 +285,11 @@ test('a client who moves a visit and hears nothing is told of his own success, n
 
 test('whoever got no answer can ask what became of a post, with its key and nothing else', async () => {
   const outcome = async (path: string, to: string, key: string, as?: string) => {
-    const { json } = await site.ask('GET', `${path}?to=${encodeURIComponent(to)}`, {
+    const { json, headers } = await site.ask('GET', `${path}?to=${encodeURIComponent(to)}`, {
       token: as,
       headers: { 'idempotency-key': key },
     });
+    expect(headers['cache-control']).toBe('no-store');
     return json.outcome as unknown;
   };
   const own = (to: string, key: string) => outcome('/api/admin/outcomes', to, key, token);

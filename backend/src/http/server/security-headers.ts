@@ -19,7 +19,7 @@ const DOCS_POLICY = pagePolicy('');
 /** Resources that other sites may embed: pictures and the feed. */
 const SHARED = ['/api/storage/*', '/uploads/*', '/og.png', '/blog/feed.xml'];
 
-const PRIVATE = /^\/api\/(admin|login|logout|upload|health)(\/|$)/;
+const PRIVATE = /^\/api\/(admin|login|logout|outcomes|upload|health)(\/|$)/;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -84,7 +84,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   });
 }
 
-/** The back office, responses to writes, and anything requested with a token. */
+/** The back office, responses to writes and what became of them, and anything requested with a token. */
 function isPrivate(request: FastifyRequest, route = ''): boolean {
   return !isRead(request) || request.headers.authorization !== undefined || PRIVATE.test(route);
 }
