@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { DataSource, type EntityManager, LessThan, Raw } from 'typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { TooManyRequests } from '../http/retry-later.js';
 import { RateLimit } from './rate-limit.entity.js';
@@ -111,7 +111,7 @@ export class RateLimitStorage implements ThrottlerStorage {
   private async clean(): Promise<void> {
     if (performance.now() - this.cleanedAt > CLEAN_EVERY_MS) {
       this.cleanedAt = performance.now();
-      await this.source.getRepository(RateLimit).delete({ expiresAt: LessThan(new Date()) });
+      await this.source.query('DELETE FROM rate_limits WHERE expires_at <= now()');
     }
   }
 }

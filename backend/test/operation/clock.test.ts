@@ -3,7 +3,9 @@ import { DataSource } from 'typeorm';
 import { resetPassword } from '../../src/auth/users/reset-password.js';
 import { ClockWatch } from '../../src/clock/clock-watch.js';
 import { AHEAD, ENDS, HAPPENED } from '../../src/clock/stamps.js';
+import { RateLimitStorage } from '../../src/limits/rate-limit-storage.js';
 import { booked } from '../support/booking.js';
+import { createDatabaseWithClock, setClock } from '../support/clock.js';
 import { ADMIN, createDatabase, sql, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
 import { aMessage, ITEM, POST } from '../support/fixtures.js';
@@ -234,4 +236,16 @@ describe('while it runs', () => {
       .transaction((manager) => resetPassword(manager));
     expect((await login(site, { username, password })).status).toBe(200);
   });
+});
+
+test('a counter lasts as long as it should by the clock of the database, whatever that of the process says', async () => {
+  const site = await startSite({ DATABASE_URL: await createDatabaseWithClock() });
+  try {
+    await setClock(site, new Date(Date.now() - 3_600_000).toISOString());
+    const counters = site.app.get(RateLimitStorage);
+    await counters.increment('a key', 60_000, 5);
+    expect(await counters.isCounting('a key')).toBe(true);
+  } finally {
+    await site.close();
+  }
 });
