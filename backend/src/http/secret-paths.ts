@@ -26,13 +26,17 @@ export function secretPageOf(url: string): string | undefined {
 export const MAX_SEGMENT = 300;
 
 /**
- * The URL under which the router finds a route: the page of wrong links, if it would refuse the URL of a page with a token
- * before any hook runs. All others stay as they are.
+ * The URL under which the router finds a route. Of a page with a token that is the one in small letters, because the router of
+ * the pages knows it however it is spelled, and the page of wrong links if it would be refused before any hook runs. All others
+ * stay as they are.
  */
 export function routableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   const page = secretPageOf(path);
-  return page !== undefined && !path.split('/').every(isTaken) ? `${page}/-` : url;
+  if (page === undefined) {
+    return url;
+  }
+  return path.split('/').every(isTaken) ? page + url.slice(page.length) : `${page}/-`;
 }
 
 function isTaken(segment: string): boolean {

@@ -378,7 +378,7 @@ describe('whoever tries too many links', () => {
     for (const [index, path] of ['', '/calendar.ics', '/cancel', '/move'].entries()) {
       tries.push(await guess(`/api/visits/${unknown(index)}${path}`, index > 1 ? 'POST' : 'GET'));
     }
-    tries.push(await guess(`/visit/${unknown(5)}`), await formAt(`/visit/${unknown(6)}/cancel`, from));
+    tries.push(await guess(`/Visit/${unknown(5)}`), await formAt(`/visit/${unknown(6)}/cancel`, from));
     expect(tally(tries)).toEqual({ 404: 6 });
     const refused = [await guess(`/api/visits/${unknown(7)}`), await guess(`/api/visits/${unknown(0)}`)];
     refused.push(await guess(`/visit/${unknown(8)}`), await formAt(`/visit/${unknown(9)}/move`, from));
