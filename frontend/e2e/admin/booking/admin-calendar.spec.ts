@@ -473,12 +473,14 @@ test('a call lasts as long as its service, whichever is chosen first, and keeps 
 
 test('a note and the decision right after it are both the dealer’s own', async ({ page }) => {
   const { id } = await book(page, farDay(121), '9:00 AM', '10:00 AM', 'Nora Note');
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}`, { email: null });
   await page.goto(`/admin/schedule?appointment=${id}`);
   const drawer = page.getByRole('dialog').filter({ hasText: 'Nora Note' });
   await drawer.getByLabel('Internal note').fill('Brings two cases.');
   await drawer.getByRole('button', { name: 'Confirm: Nora Note' }).click();
   await page.getByRole('button', { name: 'Confirm Appointment' }).click();
   await expect(notice(page)).toContainText('Appointment Confirmed');
+  await expect(notice(page)).toContainText('No email: you’ll have to call');
   await expect(page.getByText('Someone else changed')).toHaveCount(0);
   expect(await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`)).toMatchObject({
     status: 'confirmed',

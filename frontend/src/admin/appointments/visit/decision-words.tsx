@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { ModalFuncProps } from 'antd';
 import type { Toast } from '@/lib/toast';
 import { MailWords } from './mail-words';
+import { timesOf } from './times-of';
+import { Told } from './told';
+import type { Visit } from './visit';
 
 /** Shown when an appointment could not be confirmed or canceled. */
 export const DECISION_FAILED = 'Failed to update the appointment status. Please try again.';
@@ -46,13 +49,12 @@ export function cancelQuestion(
 }
 
 /** Shown when an appointment was confirmed. */
-export function confirmed(name: string, when = ''): Pick<Toast, 'title' | 'description'> {
+export function confirmed(visit: Visit): Pick<Toast, 'title' | 'description'> {
   return {
     title: 'Appointment Confirmed',
     description: (
       <>
-        {when && `${when}. `}
-        <MailWords sent={`We’re emailing ${name}.`} />
+        {timesOf(visit, 'short')}. <Told visit={visit} sent={`We’re emailing ${visit.name}.`} />
       </>
     ),
   };

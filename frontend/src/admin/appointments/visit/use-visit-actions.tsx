@@ -85,7 +85,7 @@ export function useVisitActions(): VisitActions {
           decide({ id: visit.id, version: visit.version, status: Decision.CONFIRMED }).then(
             onDone ??
               (() => {
-                toast(confirmed(visit.name, timesOf(visit, 'short')));
+                toast(confirmed(visit));
               }),
             refused(visit, [AppointmentStatus.PENDING], (now) => {
               confirm(now, { before: visit, ...(onDone && { onDone }) });
