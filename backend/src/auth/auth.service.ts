@@ -162,6 +162,8 @@ export class AuthService {
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     const { role } = user;
     if (username === user.username && password === user.password) {
+      // Whoever enters the present name again expects the same of the other sessions.
+      await this.sessions.endOthers(admin, actor);
       return { username, role };
     }
     await this.users.manager.transaction(async (manager) => {

@@ -202,6 +202,16 @@ describe('changing the credentials', () => {
     expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(200);
   });
 
+  test('the present name as the new one ends every other session, too, and is no change', async () => {
+    const other = await site.signIn();
+    await site.sql('DELETE FROM audit_entries');
+    const { status, json } = await change({ ...CURRENT, newUsername: ADMIN.username });
+    expect([status, json]).toEqual([200, { user: { username: 'admin', role: 'admin' } }]);
+    expect((await site.ask('GET', '/api/admin/inventory', { token: other })).status).toBe(401);
+    expect((await site.ask('GET', '/api/admin/inventory', { token })).status).toBe(200);
+    expect(await site.sql('SELECT action FROM audit_entries')).toEqual([{ action: 'session-end' }]);
+  });
+
   test.each([
     ['password', { currentPassword: 'wrong' }],
     ['name', { currentUsername: 'somebody' }],
