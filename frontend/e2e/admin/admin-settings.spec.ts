@@ -92,7 +92,11 @@ test('under a new name the app signs in again, and other sessions are over', asy
   await expect(page.getByRole('banner')).toContainText('verde-owner');
   expect(await token()).not.toBe(before);
   await expect(page.getByLabel('Current Username')).toHaveValue('verde-owner');
+  // The others are not offered to be logged out, nor is the one from before the new name.
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(1);
   await page.reload();
+  await expect(sessions).toHaveCount(1);
   await expect(page.getByRole('banner')).toContainText('verde-owner');
 
   await other.goto('/admin/messages');

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Alert, Button, Form, Input } from 'antd';
 import { rules } from '@/api/rules';
-import { useUpdateCredentials } from '@/data/admin/session/auth';
+import { useUpdateCredentials } from '@/data/admin/session/credentials';
 import { useSession } from '@/data/session';
 import { toast, toastError } from '@/lib/toast';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
