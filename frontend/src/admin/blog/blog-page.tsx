@@ -14,6 +14,7 @@ import { useRecordDialog } from '../list-page/use-record-dialog';
 import { PageHead } from '../shell/page-head';
 import { PostCard } from './post-card';
 import { PostDialog } from './post-dialog/post-dialog';
+import { searchText } from './post-search';
 import { postState } from './post-state';
 import { usePostActions } from './use-post-actions';
 
@@ -23,11 +24,6 @@ const CHOICES = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'unpublished', label: 'Unpublished' },
 ];
-
-/** The text of a post without its tags, for searching. */
-function searchText({ title, content, excerpt, author }: BlogPost): string[] {
-  return [title, content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'), excerpt, author];
-}
 
 /** /admin/blog: every post as a card, with search and the dialogs to write and edit. */
 export function Component() {

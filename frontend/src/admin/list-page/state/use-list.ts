@@ -51,8 +51,12 @@ export function useList<R extends Row>(
   { searchText, filter, sorts = {} }: ListOptions<R>,
 ): List<R> {
   // The searchable text of each row is built once, not on every keystroke.
-  const texts = useMemo(() => data?.map((row) => fold(searchText(row).join('\n'))), [data, searchText]);
-  const { search, sort } = filters;
+  const texts = useMemo(
+    () => data?.map((row) => searchText(row).map(comparable).join('\n')),
+    [data, searchText],
+  );
+  const { sort } = filters;
+  const search = comparable(filters.search);
   const found = useMemo(
     () => (data ?? []).filter((row, index) => texts?.[index]?.includes(search) && (!filter || filter(row))),
     [data, texts, search, filter],
@@ -83,6 +87,9 @@ export function useList<R extends Row>(
     reveal: useReveal(matches, data, page, filters),
   };
 }
+
+/** A text as it is searched: however many blanks are between two words. */
+const comparable = (text: string) => fold(text).replace(/\s+/g, ' ');
 
 /** Looks for a row until it is shown: on other pages, and behind filters if it is new. */
 function useReveal(matches: Row[], all: Row[] | undefined, page: number, filters: ListFilters) {
