@@ -56,7 +56,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     place: {
       required: false,
@@ -130,7 +130,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     place: {
       required: false,
@@ -288,7 +288,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\(?\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})(\\(?\\+)?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -582,7 +582,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     serviceType: {
       required: false,
@@ -713,7 +713,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     place: {
       required: false,
@@ -779,7 +779,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     reference: {
       required: false,
@@ -971,7 +971,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\(?\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})(\\(?\\+)?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     street: {
       required: true,
@@ -1016,7 +1016,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})\\+?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=([^\\dA-Za-z]*\\d){3})(?=\\(?\\+([^\\dA-Za-z]*[\\dA-Za-z]){7}|([^\\dA-Za-z]*[\\dA-Za-z]){10})(\\(?\\+)?[\\dA-Za-z \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     street: {
       required: false,
@@ -1205,7 +1205,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     seller: {
       required: true,
@@ -1275,7 +1275,7 @@ export const rules = {
       minLength: 10,
       maxLength: 40,
       pattern:
-        '^(?=\\+(\\D*\\d){7}|(\\D*\\d){10})\\+?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]\\.?) *\\d+)?$',
+        '^(?=\\(?\\+(\\D*\\d){7}|(\\D*\\d){10})(\\(?\\+)?[\\d \\u00a0\\u202f().,/\\u2010-\\u2015-]+(([xX#]|[eE][xX][tT]([eE][nN][sS][iI][oO][nN])?[.:]?) *\\d+)?$',
     },
     reference: {
       required: false,

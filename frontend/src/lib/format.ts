@@ -66,9 +66,9 @@ const spelledOnce = (phone: string) =>
 export function phoneHref(phone: string): string {
   const { number, extension } = firstNumber(spelledOnce(phone));
   const digits = number
-    .trim()
+    .replace(/^[^\d+]+/, '')
     .replace(/^((?:\+|00|011\b).*?\()0(?=\d*\))/, '$1')
-    .replace(/(?!^\+)[^\d]/g, '');
+    .replace(/(?!^\+)\D/g, '');
   // No number has more than fifteen digits (E.164): these are two.
   const [line = digits] = digits.length > 16 ? (/^(?:\+?1)?\d{10}/.exec(digits) ?? []) : [];
   return `tel:${line}${extension ? `;ext=${extension}` : ''}`;
