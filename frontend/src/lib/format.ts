@@ -21,9 +21,9 @@ export function formatDate(timestamp: string, timeZone: string): string {
   return format.format(new Date(timestamp));
 }
 
-/** At most `length` characters, ending with a whole word and an ellipsis if anything was cut off. */
+/** At most `length` characters, ending with a whole word, unless it is long, and an ellipsis if anything was cut off. */
 export function truncate(text: string, length: number): string {
-  const words = text.slice(0, length + 1).replace(/\s+\S*$/, '');
+  const words = text.slice(0, length + 1).replace(/\s+\S{0,20}$/, '');
   // Not half of a surrogate pair: an emoji is two code units.
   return text.length > length ? `${words.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

@@ -21,6 +21,8 @@ describe('format helpers', () => {
     expect(truncate('longer text', 7)).toBe('longer…');
     expect(truncate('two words more', 9)).toBe('two words…');
     expect(truncate('unbroken', 4)).toBe('unbr…');
+    expect(truncate('See https://example.com/a-long-address', 30)).toBe('See https://example.com/a-long…');
+    expect(truncate('銃 ' + '銃'.repeat(40), 30)).toBe(`銃 ${'銃'.repeat(28)}…`);
     expect(truncate('abc\u{1F52B}def', 4)).toBe('abc…');
   });
 
