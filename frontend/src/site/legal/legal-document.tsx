@@ -3,8 +3,8 @@ import { buttonClass } from '@/ui/button-class';
 import { DownIcon } from '@/ui/icons';
 import { PageHero } from '../layout/page-hero';
 
-/** When the legal texts last changed; update it with them. */
-const UPDATED = { day: '2026-11-22', text: 'November 22, 2026' };
+/** When the legal texts last changed; `legal-texts.test.ts` fails until it is updated with them. */
+const UPDATED = { day: '2026-11-29', text: 'November 29, 2026' };
 
 /** A numbered section of a legal text, with an id to link to. */
 export interface LegalSection {
