@@ -69,6 +69,28 @@ test('what waits for review comes first, is marked and can be filtered', async (
   await expect(published).toHaveText('Publish');
 });
 
+test('what came in meanwhile is in the list when its screen is opened again', async ({ page }) => {
+  const post = {
+    title: 'Verde meanwhile',
+    content: `<p>${'words '.repeat(20)}</p>`,
+    excerpt: 'words '.repeat(5),
+  };
+  for (const [screen, path, row] of [
+    ['Testimonials', 'testimonials', { author: 'Verde meanwhile', content: 'Nothing but noise.', rating: 5 }],
+    ['Blog Posts', 'blog', { ...post, author: 'Verde' }],
+  ] as const) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^Edit: / }).first()).toBeVisible();
+    await navigate(page, '/admin/messages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    const { id } = await asAdmin<{ id: number }>(page, 'POST', `/api/admin/${path}`, row);
+    await navigate(page, `/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+    await expect(page.getByText('Verde meanwhile').first()).toBeVisible();
+    await asAdmin(page, 'DELETE', `/api/admin/${path}/${id}`);
+  }
+});
+
 test('each failure is said, and a refused switch goes back', async ({ page }) => {
   await page.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/admin/testimonials');

@@ -25,12 +25,15 @@ const CHOICES = [
   { value: 'unpublished', label: 'Unpublished' },
 ];
 
+/** A list is loaded again whenever it is shown. */
+const FRESH = { staleTime: 0 };
+
 /** /admin/blog: every post as a card, with search and the dialogs to write and edit. */
 export function Component() {
   const filters = useListFilters();
   const show = filters.value('show');
   const filter = useCallback((post: BlogPost) => !show || postState(post) === show, [show]);
-  const query = useQuery(adminPostsQuery());
+  const query = useQuery({ ...adminPostsQuery(), ...FRESH });
   const list = useList(query, filters, { searchText, filter });
   useLinkedRow('post', query, list, filters);
   const dialog = useRecordDialog<BlogPost>();

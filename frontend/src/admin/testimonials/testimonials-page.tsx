@@ -23,6 +23,9 @@ const NOUN: [string, string] = ['testimonial', 'testimonials'];
 
 const searchText = ({ author, content }: Testimonial) => [author, content];
 
+/** A list is loaded again whenever it is shown. */
+const FRESH = { staleTime: 0 };
+
 /** Whether the list shows a testimonial under this filter. */
 function shows(filter: string, { published, waiting }: Testimonial): boolean {
   switch (filter) {
@@ -39,7 +42,7 @@ function shows(filter: string, { published, waiting }: Testimonial): boolean {
 
 /** /admin/testimonials: what visitors wrote, unreviewed ones first. */
 export function Component() {
-  const query = useQuery(adminTestimonialsQuery());
+  const query = useQuery({ ...adminTestimonialsQuery(), ...FRESH });
   const filters = useListFilters();
   const show = filters.value('show');
   const filter = useCallback((testimonial: Testimonial) => shows(show, testimonial), [show]);
