@@ -65,6 +65,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByLabel('Days, line 1').fill('Monday to Friday');
   await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
   await page.getByRole('button', { name: 'Remove: line 3' }).click();
+  await page.getByLabel('Hours, line 2').fill('NRA members only');
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
   await page.getByLabel('Phone').fill('(480) 555-GUNS ext. 7 or 602-555-0100');
@@ -94,6 +95,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await expect(visitor.getByRole('contentinfo')).toContainText('(520) 555-0177');
   await expectFits(visitor, 'contact');
   const html = await (await page.request.get('/')).text();
+  expect(html).toContain('>NRA members only<');
   const store = /<script type="application\/ld\+json">(\{[^<]*"Store"[^<]*)<\/script>/.exec(html)?.[1];
   expect(JSON.parse(store ?? '{}')).toMatchObject({
     name: 'Saguaro & Daughters',

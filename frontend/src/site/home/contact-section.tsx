@@ -37,6 +37,8 @@ export function ContactSection() {
   );
 }
 
+/** Small behind the days, as a sentence has them; all else stays as the dealer wrote it. */
+const OUR_WORDS = /^(?:By appointment|Closed)$/;
 const LINK = 'underline decoration-line decoration-1 underline-offset-4 hover:text-accent';
 
 function Details() {
@@ -65,7 +67,7 @@ function Details() {
           {business.hours.map(({ days, hours }) => (
             <span key={days} className="block">
               <span className="inline-block">{days}</span>{' '}
-              <span className="inline-block">{hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
+              <span className="inline-block">{OUR_WORDS.test(hours) ? hours.toLowerCase() : hours}</span>
             </span>
           ))}
         </Detail>
