@@ -208,12 +208,23 @@ test('each photo that is refused has its reason, can be tried again, and takes n
   expect((await itemCalled(page, 'Verde Refused Gun')).photos).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Edit: Verde Refused Gun' }).click();
-  await choose(
-    page,
-    ...(await Promise.all(Array.from({ length: 11 }, (_, index) => photo(`${String(index)}.jpg`, 30, 20)))),
+  const eleven = await Promise.all(
+    Array.from({ length: 11 }, (_, index) => photo(`${String(index)}.jpg`, 30, 20)),
   );
-  await expect(notice(page)).toContainText('Too many imagesYou can only upload a maximum of 12 images.');
+  await choose(page, ...eleven);
+  const tooMany = notice(page).filter({
+    hasText: 'Too many imagesYou can only upload a maximum of 12 images.',
+  });
+  await expect(tooMany).toBeVisible();
   await expect(photosOf(page)).toHaveCount(2);
+
+  // Nor does one come back whose place was taken: it stays out, and its place in the list says so.
+  await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
+  await choose(page, ...eleven);
+  await expect(photosOf(page)).toHaveCount(13);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(tooMany).toBeVisible();
+  await expect(dialog.getByText('Photo 2 was removed.')).toBeVisible();
 });
 
 test('saving waits for the photos, and what the server says of one stands beside it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { isPicture } from '@/data/uploads/picture-type';
 import { toastError } from '@/lib/toast';
+import { refuseMore } from './refuse-more';
 
 interface PictureDropProps {
   id?: string | undefined;
@@ -57,7 +58,7 @@ export function PictureDrop({ id, max, count, disabled, onAdd, onRefuse }: Pictu
 
   function add(files: File[]): void {
     if (count + files.length > max) {
-      toastError(`You can only upload a maximum of ${String(max)} images.`, 'Too many images');
+      refuseMore(max);
     } else if (files.every(({ type }) => type.startsWith('image/'))) {
       onAdd(files);
     } else {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { BlurDialog } from '../blur/blur-dialog';
 import { PictureDrop } from '../picture-drop';
+import { refuseMore } from '../refuse-more';
 import type { Photo } from '../photo';
 import { PhotoRow } from './photo-row';
 import { RefusedFiles } from './refused-files';
@@ -117,6 +118,11 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
   }
 
   function undo({ photo, index }: Removal): void {
+    // Another one may have taken its place.
+    if (uploads.current().length >= max) {
+      refuseMore(max);
+      return;
+    }
     setRemoval(undefined);
     change((photos) => [...photos.slice(0, index), photo, ...photos.slice(index)]);
     if (!photo.url) {
