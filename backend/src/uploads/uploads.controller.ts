@@ -145,8 +145,12 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   } catch (error) {
     // Otherwise the library would go on parsing the rest.
     request.raw.unpipe().resume();
-    if ((error as { statusCode?: number }).statusCode === 413) {
+    const { code } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') {
       throw tooLarge();
+    }
+    if (code === 'FST_FILES_LIMIT') {
+      throw new BadRequestException('Send one picture at a time.');
     }
     throw new BadRequestException('The upload is not a valid form.');
   }
