@@ -127,6 +127,10 @@ describe('importing', () => {
     });
     await add({ price: undefined, priceOnRequest: true, published: false, name: 'Ünïcode 鉄砲 😀' });
     await add({ photos: [], condition: 'New', notes: '' });
+    // An address that has another one in it.
+    const imageUrl = 'https://cdn.example/a,https://pictures.example/b.webp';
+    await add({ imageUrl });
+    await add({ imageUrl, photos: [] });
     const before = await items();
     const { bytes } = await exported();
     expect((await post(bytes)).json).toEqual(answer({}));

@@ -52,6 +52,7 @@ function addPictures({ fields }: ReadRow, { fields: { imageUrl, photos } }: Read
 /** Reads a row below this header. Columns that are not known, or not the dealer's to write, are left out. */
 function readRow({ columns, template }: Header, cells: string[]): ReadRow {
   const row: ReadRow = { id: '', fields: {}, faults: {} };
+  const photos = cells[columns.findIndex(({ column }) => column === 'photos')] ?? '';
   columns.forEach(({ column }, index) => {
     const cell = (cells[index] ?? '').trim();
     if (column === 'id') {
@@ -62,7 +63,7 @@ function readRow({ columns, template }: Header, cells: string[]): ReadRow {
       const field = column as keyof ItemCreate;
       const text = template ? translated(template, field, cell) : cell;
       if (!template || text !== '' || !(field in row.fields)) {
-        readCell(row, field, text);
+        readCell(row, field, text, photos);
       }
     }
   });
@@ -72,12 +73,15 @@ function readRow({ columns, template }: Header, cells: string[]): ReadRow {
   return row;
 }
 
-function readCell({ fields, faults }: ReadRow, field: keyof ItemCreate, cell: string): void {
+/** Whether our own export has this cell as one address, which may have another one in it. */
+const isOne = (cell: string, photos: string) => photos === '[]' || photos.includes(JSON.stringify(cell));
+
+function readCell({ fields, faults }: ReadRow, field: keyof ItemCreate, cell: string, photos: string): void {
   try {
     if (cell === TOO_LONG) {
       throw new Fault('This text is too long');
     }
-    const [first, ...others] = field === 'imageUrl' ? addressesIn(cell) : [cell];
+    const [first, ...others] = field === 'imageUrl' && !isOne(cell, photos) ? addressesIn(cell) : [cell];
     const value = READERS[field](first ?? '');
     if (value !== undefined) {
       fields[field] = value;
