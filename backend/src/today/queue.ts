@@ -1,6 +1,6 @@
 import { isCallDue } from '../booking/appointments/calls.js';
 import { answerBy, ASKED_AT } from '../booking/appointments/answer-by.js';
-import { CLIENT_KINDS, HAS_FAILED, tellsOf } from '../booking/appointments/list/conditions.js';
+import { HAS_FAILED, tellsOf } from '../booking/appointments/list/conditions.js';
 import { NoticeKind } from '../mail/notice.entity.js';
 import { IS_OPEN } from '../transfers/transfer-tokens.js';
 import type { WaitingKind } from './today.dto.js';
@@ -81,8 +81,11 @@ const IS_OF_USE = `
        WHEN failed.kind LIKE 'business-%' AND failed.kind <> '${NoticeKind.BusinessVisitCancelled}'
          THEN visit.status = 'pending'
        ELSE visit.preferred_date + visit.end_time > (now() AT TIME ZONE CAST($1 AS text))
-         AND (failed.kind NOT IN ${CLIENT_KINDS}
-              OR visit.email IS NOT NULL AND ${tellsOf('failed.kind', 'visit.status')}) END`;
+         AND (failed.kind LIKE 'business-%'
+              OR visit.email IS NOT NULL
+                 AND (failed.kind = '${NoticeKind.AppointmentAsked}'
+                      OR failed.kind = '${NoticeKind.AppointmentReminder}' AND visit.status = 'confirmed'
+                      OR ${tellsOf('failed.kind', 'visit.status')})) END`;
 
 /**
  * Failed mails, at most one for each thing. Mails to clients are listed until the visit is over, and so is the one that

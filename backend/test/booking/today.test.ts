@@ -181,6 +181,20 @@ test('a failed mail that has nothing left to say is not in the queue', async () 
   expect(await kinds()).toEqual([]);
 });
 
+test('nor is a reminder of a visit that is off, or that can reach nobody', async () => {
+  const visit = await request('10:00');
+  await decide(site, token, visit, 'confirmed');
+  await site.sql(
+    "UPDATE notices SET kind = 'appointment-reminder', state = 'failed' WHERE kind = 'appointment-confirmed'",
+  );
+  await site.sql("DELETE FROM notices WHERE kind <> 'appointment-reminder'");
+  expect(await kinds()).toEqual([`mail-failed ${visit}`]);
+  await site.sql('UPDATE appointments SET email = NULL');
+  expect(await kinds()).toEqual([]);
+  await site.sql("UPDATE appointments SET email = 'dana@example.com', status = 'cancelled'");
+  expect(await kinds()).toEqual([]);
+});
+
 test('a failed mail can be sent again, whatever it is about and whoever gets it, while it is in the queue', async () => {
   const visit = await request('10:00');
   await site.ask('POST', '/api/contact', { body: aMessage(1) });

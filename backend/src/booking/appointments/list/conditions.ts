@@ -1,7 +1,7 @@
 import { FAILED_STATES } from '../../../mail/notice.entity.js';
 import { TO_CLIENT } from '../mail/appointment-mails.js';
 
-export const CLIENT_KINDS = `(${TO_CLIENT.map((kind) => `'${kind}'`).join(', ')})`;
+const CLIENT_KINDS = `(${TO_CLIENT.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** Whether the notice `failed` has failed. */
 export const HAS_FAILED = `failed.state IN (${FAILED_STATES.map((state) => `'${state}'`).join(', ')})`;
