@@ -126,7 +126,9 @@ export class ItemSearch {
 
   private wordsOf(search: string): Promise<Word[]> {
     return this.items.manager.query<Word[]>(
-      `/* words-of */ SELECT chunk, parts, ARRAY(SELECT singular(part) FROM unnest(parts) AS part) AS singulars
+      // Three letters are no plural to `singular`: of `gas` and `was`, which are none, and of `AKs` and `9mms`.
+      String.raw`/* words-of */ SELECT chunk, parts,
+              ARRAY(SELECT regexp_replace(singular(part), '^([a-z][^aeious])s$', '\1') FROM unnest(parts) AS part) AS singulars
          FROM unnest(word_chunks(folded($1))) WITH ORDINALITY AS typed (chunk, place), word_parts(chunk) AS parts
         ORDER BY place`,
       [search],

@@ -29,10 +29,10 @@ const lexeme = (part: string) => `'${part.replaceAll('\\', '\\\\').replaceAll("'
 const anyOf = (queries: string[]) => `(${[...new Set(queries)].join(' | ')})`;
 
 /** Parts that follow each other, the last as the beginning of a word if it has letters: more of it may be coming. */
-function sequence(parts: string[], singular = parts.at(-1) as string): string {
+function sequence(parts: string[]): string {
   const last = parts.at(-1) as string;
   const isBegun = isLetters(last) && (parts.length === 1 || last.length > 1);
-  const end = isBegun ? anyOf([`${lexeme(last)}:*`, lexeme(singular)]) : lexeme(last);
+  const end = isBegun ? `${lexeme(last)}:*` : lexeme(last);
   return `(${[...parts.slice(0, -1).map(lexeme), end].join(' <-> ')})`;
 }
 
@@ -59,14 +59,22 @@ function cut(parts: string[]): string[][] {
 
 const phrase = (parts: string[]) => `(${parts.map(lexeme).join(' <-> ')})`;
 
+/** The parts of a word without the end of a plural: `AR-15s` is `AR-15`. */
+function singularOf({ parts, singulars }: Word): string[] {
+  const before = parts.slice(0, -1);
+  return isNumber(before.at(-1)) && parts.at(-1) === 's' ? before : [...before, singulars.at(-1) ?? ''];
+}
+
 /** A word, however its parts are written. */
-function wordQuery({ parts, singulars }: Word): string {
+function wordQuery(word: Word): string {
+  const { parts } = word;
   const together = parts.length > MOST_PARTS ? parts : merged(parts);
   const once = cut(together);
   // Initials: `jpbeck` is `J. P. Beck`.
   const twice = together.length === 1 ? once.flatMap((two) => (two[0]?.length === 1 ? cut(two) : [])) : [];
   return anyOf([
-    sequence(parts, singulars.at(-1)),
+    sequence(parts),
+    phrase(singularOf(word)),
     ...(together.length < parts.length ? [sequence(together)] : []),
     ...[...once, ...twice].map(phrase),
   ]);
@@ -85,12 +93,18 @@ const NAMES = new Map(
 
 const LONGEST_NAME = 5;
 
+/** What is called Parabellum may be the cartridge in 7.65 mm. */
+const notAnother = (name: string) => (name === phrase(['parabellum']) ? `(${name} & !'65')` : name);
+
 /** The other names of what these words are called together. */
 function otherNames(words: Word[]): string[] {
   const parts = words.flatMap((word) => word.parts);
-  const singular = [...parts.slice(0, -1), words.at(-1)?.singulars.at(-1) ?? ''];
+  const singular = [
+    ...words.slice(0, -1).map((word) => word.parts),
+    ...words.slice(-1).map(singularOf),
+  ].flat();
   const names = NAMES.get(keyOf(parts)) ?? NAMES.get(keyOf(singular)) ?? [];
-  return names.flatMap((name) => [phrase(name), phrase(merged(name))]);
+  return names.flatMap((name) => [phrase(name), phrase(merged(name))].map(notAnother));
 }
 
 /** What finds the texts that have all these words, however they are written, in the language of `tsquery`. */

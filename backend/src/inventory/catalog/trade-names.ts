@@ -4,14 +4,14 @@
  * hyphens, dots and slashes count for nothing here either.
  */
 export const TRADE_NAMES = `
-9mm, 9 mm Luger, 9x19, 9x19mm, 9mm Parabellum, 9mm Para, 9 Parabellum, 9 Para, 9 Luger, 9mm NATO
+9mm, 9 mm Luger, 9x19, 9x19mm, 9mm Parabellum, 9mm Para, 9 Parabellum, 9 Para, 9 Luger, 9mm NATO, Parabellum
 9mm Makarov, 9x18, 9x18mm, 9mm Mak
 .380 ACP, .380 Auto, 9mm Kurz, 9mm Short, 9mm Browning Short, 9x17, 9x17mm
 .45 ACP, .45 Auto, .45 Automatic, .45 Auto Colt, 11.43x23
 .45 Colt, .45 Long Colt, .45 LC
 .25 ACP, .25 Auto, 6.35 Browning, 6.35mm
 .32 ACP, .32 Auto, 7.65 Browning, 7.65mm Browning, 7.65x17
-.30 Luger, 7.65 Luger, 7.65 Parabellum, 7.65x21
+.30 Luger, 7.65 Luger, 7.65mm Luger, 7.65 Parabellum, 7.65mm Parabellum, 7.65 Para, 7.65x21
 .38 Special, .38 Spl, .38 Spc, .38 S&W Special
 .357 Magnum, .357 Mag
 .41 Magnum, .41 Mag, .41 Remington Magnum, .41 Rem Mag
@@ -61,6 +61,7 @@ over and under, over under, over & under, O/U
 semi-automatic, semi-auto
 scope, riflescope
 knife, knives
+lens, lenses
 Smith & Wesson, Smith and Wesson, S&W
 Heckler & Koch, Heckler and Koch, H&K
 Fabrique Nationale, FN Herstal, FN

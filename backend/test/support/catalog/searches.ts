@@ -1,6 +1,6 @@
 /** What people type, what of `stock.ts` it must find on the first page, and what it must not find. */
 const LINES = `
-9mm | glock19 glock17 glock43x p08 sigp226 p320 p938 mp5 hipower cz75 | mak ppk k98 tokarev
+9mm | glock19 glock17 glock43x p08 sigp226 p320 p938 mp5 hipower cz75 | mak ppk k98 tokarev swissp
 9 mm | glock19 glock17 glock43x p08 sigp226 p320 p938 mp5 hipower cz75 | mak k98
 9x19 | glock19 glock17 glock43x p08 sigp226 p320 mp5 | mak
 9 x 19 mm | glock19 glock17 p320 mp5 | mak
@@ -8,6 +8,10 @@ const LINES = `
 9mm luger | glock17 sigp226 glock19 cz75 | mak
 9mm para | hipower p08 glock19 | mak
 9 parabellum | p08 hipower | mak
+parabellum | p08 swissp hipower glock19 glock17 | mak
+7.65 parabellum | swissp | p08
+7.65mm parabellum | swissp | p08
+9mms | glock19 glock17 p08 | mak
 9x18 | mak | glock19 p08
 9mm makarov | mak | glock19
 glock 9mm | glock19 glock17 glock43x | p08 sigp226
@@ -119,15 +123,19 @@ silencer | yankee omega | m70
 silencers | omega yankee | m70
 scopes | leupold thermal m70 | acog
 knives | knife | case
+lenses | elcan | acog
 batteries | taser | knife
 plates | plate carrier | knife
 ar15 | ar15 ddm4 | ak
 AR-15 | ar15 ddm4 | ak
 ar 15 | ar15 ddm4 | ak
+AR-15s | ar15 ddm4 | ak
 ak47 | ak | ar15
 ak-47 | ak | sks
 kalashnikov | ak | sks
+AKs | ak | ar15
 1911 | m1911 | swede
+1911s | m1911 | swede
 1911a1 | m1911 | gov
 1911-A1 | m1911 | gov
 m1911a1 | m1911 | gov

@@ -7,6 +7,7 @@ glock19  | Glock 19 Gen 5 | Glock | G19 Gen5 | 9 x 19 mm | Striker-fired pistol 
 glock17  | GLOCK G17 Gen3 9MM | Glock | 17 | 9mm Luger | Police trade-in with holster wear. | Capacity: 17+1
 glock43x | Glock 43X MOS | Glock | 43X | 9mm | Slim carry pistol, cut for a red dot. |
 p08      | 1917 DWM P.08 | DWM | P.08 | 9mm Parabellum | All matching, with the original leather holster. | Serial: 1922
+swissp   | Bern Luger 1906/29 | W+F Bern | 1906/29 | 7.65 Parabellum | Swiss service pistol, cross on the grip frame. |
 sigp226  | SIG Sauer P226 Legion | SIG SAUER | P-226 | 9 mm Luger | Alloy frame, steel sights. |
 p320     | Sig-Sauer P320 X-Five | Sig-Sauer | P320 | 9X19 | Tungsten grip module. |
 p938     | SIG P938 Micro | SIG | P938 | 9mm NATO | Micro-compact, ambidextrous safety. |
@@ -68,6 +69,7 @@ thermal  | Pulsar Thermion 2 Riflescope | Pulsar | Thermion 2 XP50 |  | Thermal 
 peq15    | AN/PEQ-15 ATPIAL-C | L3Harris | ATPIAL-C |  | Infrared aiming laser. |
 acog     | Trijicon ACOG 4x32 | Trijicon | TA31 |  | Fixed power optic with red chevron. |
 aimpoint | Aimpoint CompM4s | Aimpoint | CompM4s |  | Red dot sight with mount. |
+elcan    | ELCAN SpecterDR | Raytheon | SpecterDR |  | Dual-role optic, front lens like new. |
 leupold  | Leupold Mark 5HD 5-25x56 | Leupold | Mark 5HD |  | Rifle scope, first focal plane. |
 zeiss    | Zeiss Conquest Binoculars 10x42 | Carl Zeiss | Conquest HD |  | Roof prisms, lined case. |
 omega    | SilencerCo Omega 36M | SilencerCo | Omega 36M |  | Modular suppressor, stamp required. |
