@@ -11,8 +11,8 @@ interface Searched {
   hasPhone?: boolean;
   /** Whether the first of them has codes, such as tracking numbers, which are found without their blanks and hyphens. */
   hasCodes?: boolean;
-  /** Whether people know the rows by their id: `5`, `#5` and `No. 5` find it, before all others. */
-  hasNumber?: boolean;
+  /** How people name a row whose id they know, which is found before all others: {@link numbered}. */
+  hasNumber?: RegExp;
 }
 
 /** How such a list is searched and sorted. */
@@ -32,7 +32,7 @@ export async function searchedPart<Row extends ObjectLiteral>(
   { order: rest, isAscending = false, ...searched }: ListOptions,
 ): Promise<Part<Row>> {
   narrow(query, search, searched);
-  const number = searched.hasNumber ? numberIn(search) : undefined;
+  const number = numberIn(search, searched.hasNumber);
   const order = number === undefined ? rest : [`id = ${number}`, ...rest];
   const { tableName } = query.expressionMap.mainAlias?.metadata ?? {};
   if (after !== undefined) {
@@ -91,12 +91,12 @@ export function narrow<Row extends ObjectLiteral>(
   search: string | undefined,
   searched: Searched,
 ): void {
-  const { texts, hasPhone = false, hasNumber = false } = searched;
+  const { texts, hasPhone = false, hasNumber } = searched;
   const words = wordsOf(search);
   if (words.length === 0) {
     return;
   }
-  const number = hasNumber ? numberIn(search) : undefined;
+  const number = numberIn(search, hasNumber);
   query.andWhere(
     new Brackets((found) => {
       const every = words.map((word, index) => hasWord(searched, word, index));
@@ -145,12 +145,13 @@ const HYPHENS = /[-\u2010-\u2015]/g;
 export const codeOf = (column: string) =>
   `regexp_replace(coalesce(${column}, ''), '[[:space:]\u2010-\u2015-]', '', 'g')`;
 
-/** `5`, `#5`, `No. 5`, and the same after `Transfer`. */
-const NUMBER = /^\s*(?:transfer)?\s*(?:no\.?|#|№)?\s*(\d{1,10})\s*$/i;
+/** `5`, `#5`, `No. 5`, and the same after one of these words. */
+export const numbered = (words: string) =>
+  new RegExp(String.raw`^\s*(?:${words})?\s*(?:no\.?|#|№)?\s*(\d{1,10})\s*$`, 'i');
 
 /** The id that a search names; undefined if it does not. */
-function numberIn(search = ''): number | undefined {
-  const number = Number(NUMBER.exec(search)?.[1] ?? Number.NaN);
+export function numberIn(search = '', name?: RegExp): number | undefined {
+  const number = Number(name?.exec(search)?.[1] ?? Number.NaN);
   return number <= MAX_INT ? number : undefined;
 }
 

@@ -9,7 +9,7 @@ import { assertVersion } from '../common/assert-version.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import type { Part } from '../common/page.js';
-import { codeOf, folded, searchedPart } from '../common/searched-list.js';
+import { codeOf, folded, numbered, searchedPart } from '../common/searched-list.js';
 import { MailboxLimit } from '../forms/mailbox-limit.js';
 import { UNDO_SECONDS } from '../mail/mail-queue.js';
 import { NoticeKind } from '../mail/notice.entity.js';
@@ -39,6 +39,8 @@ const TEXT = folded(
   ],
   'phone',
 );
+
+const NUMBER = numbered('transfer');
 
 /** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['status', 'sellerKind', 'waitingFor'] as const;
@@ -117,7 +119,7 @@ export class TransfersService implements OnModuleInit {
       texts: [TEXT],
       hasPhone: true,
       hasCodes: true,
-      hasNumber: true,
+      hasNumber: NUMBER,
       order: ['created_at', 'id'],
     });
     return { rows: await this.withNotices(rows), hasMore };

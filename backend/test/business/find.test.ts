@@ -26,7 +26,7 @@ test('one field finds a person in visits, transfers and messages, and pieces by 
   const name = 'Greta Olsen';
   const contact = { name, email: 'greta@example.com', phone: '(480) 555-0161' };
   const visits: number[] = [];
-  for (const hour of [9, 10, 11, 12, 13, 14]) {
+  for (const hour of [10, 11, 12, 13, 14, 15]) {
     const times = { date: '2031-03-04', startTime: `${hour}:00`, endTime: `${hour}:30` };
     visits.push((await phone(site, token, { ...contact, ...times })).json.id);
   }
@@ -50,6 +50,19 @@ test('one field finds a person in visits, transfers and messages, and pieces by 
     expect(await idsOf(person)).toMatchObject({ appointments: newest, transfers: [transfer] });
   }
   expect((await idsOf(`No. ${transfer}`))['transfers']).toEqual([transfer]);
+  expect(await idsOf(`Transfer No. ${transfer}`)).toEqual({ ...NOTHING, transfers: [transfer] });
+  // The number of a request, which a client says on the telephone: before what only contains it.
+  const [first] = visits;
+  for (const said of [`Request No. ${first}`, `visit #${first}`, `appointment ${first}`]) {
+    expect(await idsOf(said)).toEqual({ ...NOTHING, appointments: [first] });
+  }
+  expect((await idsOf(`#${first}`))['appointments']).toEqual([first]);
+  await site.sql(`UPDATE appointments SET name = name || ' ' || $1`, [String(first)]);
+  expect((await idsOf(String(first)))['appointments']).toEqual([first, ...newest.slice(0, 4)]);
+  const list = await site.ask('GET', `/api/admin/appointments?search=${first}&limit=1`, { token });
+  expect(list.json).toMatchObject([{ id: first }]);
+  const next = /<([^>]+)>/.exec(String(list.headers['link']))?.[1];
+  expect((await site.ask('GET', String(next), { token })).json).toMatchObject([{ id: newest[0] }]);
   expect(await idsOf('nobody of that name')).toEqual(NOTHING);
   expect(await idsOf(' ')).toEqual(NOTHING);
   expect((await site.ask('GET', '/api/admin/find', { token })).json).toEqual(NOTHING);

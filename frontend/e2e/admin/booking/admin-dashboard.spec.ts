@@ -451,7 +451,7 @@ test('Back closes a visit that was opened beside the dashboard, and so does Clos
     .getByRole('link', { name: /Bodil Back$/ });
   const drawer = page.getByRole('dialog', { name: 'Bodil Back' });
   await link.click();
-  await expect(drawer).toBeVisible();
+  await expect(drawer).toContainText(`No. ${id}`);
   await page.goBack();
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/admin$/);
@@ -460,6 +460,12 @@ test('Back closes a visit that was opened beside the dashboard, and so does Clos
   await expect(drawer).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  // By the number that the client was told.
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('searchbox').fill(`Request No. ${id}`);
+  const visits = page.getByRole('region', { name: 'Visits' }).getByRole('link');
+  await expect(visits).toHaveCount(1);
+  await expect(visits).toContainText(new RegExp(`Bodil Back.*No\\. ${id}: `));
 });
 
 test('who has no email is named before, and waits for a call until it is ticked off', async ({ page }) => {

@@ -97,7 +97,7 @@ function groupsOf({ appointments, transfers, messages, items }: Found) {
   const rows: Record<(typeof KINDS)[number], Row[]> = {
     appointments: appointments.map(({ id, name, phone, date, startTime, serviceType }) => ({
       ...{ id, name, phone, to: paths.admin.appointment(id) },
-      detail: `${formatDay(date, 'short')}, ${date.slice(0, 4)}, ${startTime}, ${serviceType}`,
+      detail: `No. ${id}: ${formatDay(date, 'short')}, ${date.slice(0, 4)}, ${startTime}, ${serviceType}`,
     })),
     transfers: transfers.map(({ id, name, phone, description }) => ({
       ...{ id, name, phone, to: paths.admin.transfer(id) },

@@ -24,7 +24,7 @@ export class AdminAppointmentsService {
      * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param from Only appointments on this day and later. Omit for all
      * @param to Only appointments on this day and earlier. Omit for all
-     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers
+     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others
      * @param show Omit for all
      * @param sort Defaults to `newest`
      * @returns Appointment The list, which ends after the last one; the Link header has the URL of the rest
@@ -93,7 +93,7 @@ export class AdminAppointmentsService {
      * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param from Only appointments on this day and later. Omit for all
      * @param to Only appointments on this day and earlier. Omit for all
-     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers
+     * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others
      * @param show Omit for all
      * @returns AppointmentCounts
      * @throws ApiError

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { type Part, partOf } from '../../../common/page.js';
-import { folded, narrow, sortName } from '../../../common/searched-list.js';
+import { folded, narrow, numbered, numberIn, sortName } from '../../../common/searched-list.js';
 import { today } from '../../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Appointment } from '../appointment.entity.js';
@@ -19,7 +19,11 @@ import {
 } from './list.dto.js';
 
 /** What a search looks through. */
-const SEARCHED = { texts: [folded(['name', 'email', 'phone', 'service_type'], 'phone')], hasPhone: true };
+const SEARCHED = {
+  texts: [folded(['name', 'email', 'phone', 'service_type'], 'phone')],
+  hasPhone: true,
+  hasNumber: numbered('request|visit|appointment'),
+};
 
 const WHEN = ['preferred_date', 'start_time', 'id'];
 const IS_COMING = `status IN ('pending', 'confirmed') AND preferred_date >= ${today(':zone')}`;
@@ -57,7 +61,7 @@ export class AppointmentList {
   /** All matching appointments, or a page of them. If the `after` appointment is not among them any more, the list starts over. */
   async list(query: AppointmentsQuery): Promise<Part<AppointmentWithNotice>> {
     const { sort = AppointmentSort.Newest, limit, after } = query;
-    let sections = SECTIONS[sort];
+    let sections = numberFirst(numberIn(query.search, SEARCHED.hasNumber), SECTIONS[sort]);
     const place = after === undefined ? undefined : await this.sectionOf(after, query, sections);
     sections = sections.slice(place ?? 0);
     const rows: Appointment[] = [];
@@ -126,6 +130,19 @@ export class AppointmentList {
       .createQueryBuilder('appointment')
       .setParameter('zone', this.config.business.timeZone);
   }
+}
+
+/** The appointment whose number was searched for has a section of its own. */
+function numberFirst(number: number | undefined, sections: Section[]): Section[] {
+  return number === undefined
+    ? sections
+    : [
+        { where: `id = ${number}`, columns: ['id'] },
+        ...sections.map((section) => ({
+          ...section,
+          where: `id <> ${number} AND ${section.where ?? 'true'}`,
+        })),
+      ];
 }
 
 function order(query: SelectQueryBuilder<Appointment>, { columns, descending }: Section): void {

@@ -47,7 +47,7 @@ export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']
     optional: true,
     oneLine: true,
     description:
-      'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers',
+      'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others',
     example: 'dana 0100',
   })
   search?: string;

@@ -9,9 +9,9 @@ import { formatDay, formatTimes } from '@/lib/time/days';
 import { useToday } from '@/admin/use-today';
 import { StatusTag } from '../visit/status-tag';
 
-/** When a visit is, who comes, and a button to call them. */
+/** When a visit is, who comes, the number they may say, and a button to call them. */
 export function Head({ appointment }: { appointment: Appointment }) {
-  const { date, name, phone, status, cancelReason, noShows } = appointment;
+  const { id, date, name, phone, status, cancelReason, noShows } = appointment;
   const year = date.slice(0, 4);
   const isThisYear = useToday().startsWith(year);
   return (
@@ -26,6 +26,7 @@ export function Head({ appointment }: { appointment: Appointment }) {
       <span className="sch-visit-who">
         <bdi>{name}</bdi>
         <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
+        <span className="sch-muted">No. {id}</span>
         {noShows > 0 && (
           <Tag color="red">
             {noShows} earlier {noShows === 1 ? 'no-show' : 'no-shows'}
