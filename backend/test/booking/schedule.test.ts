@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { daysBetween, formatTime, isDay, parseTime } from '../../src/common/time/days.js';
-import { addSlot, book, DAY, decide, emptyCalendar } from '../support/booking.js';
+import { addSlot, book, DAY, decide, emptyCalendar, VISITOR } from '../support/booking.js';
 import { createDatabase, startSite, type Site } from '../support/database/database.js';
 
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Phoenix'];
@@ -64,6 +64,34 @@ test('the dealer can list slots and appointments from a day on', async () => {
     expect(refused.status).toBe(400);
     expect(refused.json.fields).toEqual({ from: 'Please select a date' });
   }
+});
+
+test('the list of slots is read page by page, and searched in notes and the names of those who booked', async () => {
+  const ids = [
+    await addSlot(site, '10:00', '11:00', '2031-03-03'),
+    await addSlot(site, '9:00', '10:00'),
+    await addSlot(site),
+  ];
+  await book(site, ids[2]);
+  await site.ask('PUT', `/api/admin/schedule/${ids[1]}`, {
+    token,
+    body: { notes: 'Ring at the Café, 100%' },
+  });
+  const get = (query: string) => site.ask('GET', `/api/admin/schedule${query}`, { token });
+  const idsOf = async (query: string) => (await get(query)).json.map(({ id }: { id: number }) => id);
+  expect(await idsOf('?search=&limit=&after=')).toEqual(ids);
+  const { json, headers } = await get('?limit=2&to=2031-12-31');
+  expect(json.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
+  const rest = /\?[^>]+/.exec(String(headers['link']))?.[0];
+  const next = await get(String(rest));
+  expect(next.json.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2));
+  expect(next.headers['link']).toBeUndefined();
+  expect(await idsOf('?after=2147483647')).toEqual(ids);
+  expect(await idsOf('?search=cafe+RING')).toEqual([ids[1]]);
+  expect(await idsOf('?search=100%25')).toEqual([ids[1]]);
+  expect(await idsOf('?search=_')).toEqual([]);
+  expect(await idsOf(`?search=${VISITOR.name.toUpperCase()}&limit=1`)).toEqual([ids[2]]);
+  expect((await get('?limit=101')).json.fields).toHaveProperty('limit');
 });
 
 describe('days and times', () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../audit/audit-log.js';
 import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Id } from '../../common/ids.js';
+import { ApiList, sendPart } from '../../common/page.js';
 import { FIT_DAYS, Offers } from './offers.js';
 import {
   FitQuery,
@@ -31,10 +32,16 @@ export class AdminScheduleController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List all slots by date and time, each with its appointment' })
-  @Answers(200, [Slot])
-  async listAllSlots(@Query() query: SlotsQuery): Promise<Slot[]> {
-    return (await this.schedule.listAll(query)).map(withTimes);
+  @ApiOperation({
+    summary: 'List all slots by date and time, each with its appointment',
+    description: 'A search looks through the notes and the names of those who booked.',
+  })
+  @ApiList(Slot, 'after the last one')
+  async listAllSlots(
+    @Query() query: SlotsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Slot[]> {
+    return sendPart(reply, query, await this.schedule.listAll(query)).map(withTimes);
   }
 
   @Post()

@@ -22,8 +22,8 @@ import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
 /** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
-const AFTER_SLOT = `date + start_time >
-  coalesce((SELECT date + start_time FROM available_time_slots WHERE id = $4), '-infinity')`;
+export const afterSlot = (slot: string, after: string) => `${slot}.date + ${slot}.start_time >
+  coalesce((SELECT date + start_time FROM available_time_slots WHERE id = ${after}), '-infinity')`;
 
 /** Maximum slots in one response to visitors: ten a day for more than a year. */
 export const MAX_SLOTS = 5000;
@@ -34,8 +34,8 @@ const OFFERS = `
        ${openStarts(`>= ${today('$1')}`, { zone: '$1', duration: '$2', buffer: '$3' })}
   SELECT id, to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
          is_booked AS "isBooked", CAST(visit_end AS time) AS "visitEnd"
-    FROM starts JOIN available_time_slots USING (id)
-   WHERE $4::integer IS NULL OR ${AFTER_SLOT}
+    FROM starts JOIN available_time_slots slot USING (id)
+   WHERE $4::integer IS NULL OR ${afterSlot('slot', '$4')}
    ORDER BY date, start_time LIMIT $6`;
 
 /** How far ahead it is counted what fits. */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
-import { Page } from '../../common/page.js';
+import { Page, SearchedPage } from '../../common/page.js';
 import { Nullable, Shown, Whole } from '../../common/shown.js';
 import { AppointmentStatus } from './booking.js';
 import { SLOT_GRID } from './slot-rules.js';
@@ -33,8 +33,8 @@ export class SlotUpdate {
   version?: number;
 }
 
-/** Query of the list of slots. */
-export class SlotsQuery {
+/** Query of the list of slots. It is searched in the note and the name of whoever booked. */
+export class SlotsQuery extends SearchedPage {
   @Day({
     message: 'Please select a date',
     optional: true,
@@ -50,15 +50,6 @@ export class SlotsQuery {
     example: '2031-04-08',
   })
   to?: string;
-
-  @QueryInt({
-    min: 1,
-    max: 100,
-    optional: true,
-    description: 'Maximum number of rows. Omit for all',
-    example: 1,
-  })
-  limit?: number;
 }
 
 /** Query of the slots visitors can book. */

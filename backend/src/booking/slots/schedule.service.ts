@@ -5,12 +5,14 @@ import { changesOf } from '../../audit/changes-of.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { assertVersion } from '../../common/assert-version.js';
+import { type Part, partOf } from '../../common/page.js';
 import { formatTime, minutesOf } from '../../common/time/days.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { heldSlots, lockDay, refuseBusy } from './busy-times.js';
 import { isAhead, isClosed, isFree, lockCalendarShared } from './calendar.js';
 import { checkDays, checkTimes } from './grid.js';
+import { afterSlot } from './offers.js';
 import type {
   Slot,
   SlotCreate,
@@ -50,6 +52,10 @@ const slotsOn = (days: string) => `
     LEFT JOIN held ON slot_id = s.id
     LEFT JOIN appointments a ON a.time_slot_id = s.id AND a.status IN ('pending', 'confirmed')
    WHERE s.date ${days}`;
+
+/** $3: the search. Of the days asked for only, and no index knows who booked. */
+const HAS_WORDS = `($3 = '' OR folded(concat_ws(chr(10), s.notes, a.name)) LIKE ALL (ARRAY(
+  SELECT search_pattern(word) FROM regexp_split_to_table($3, '\\s+') AS word)))`;
 
 /** $1: first day, $2: last day, $3: weekdays, $4, $5: first and last start in minutes, $6: step, $7: length, $8: zone. */
 const REQUESTED_SLOTS = `
@@ -101,13 +107,20 @@ export class ScheduleService {
     this.deleteHooks.push(hook);
   }
 
-  /** Every slot, or those of some days, with the appointment that holds it, by date and time. */
-  listAll({ from = '-infinity', to = 'infinity', limit }: SlotsQuery): Promise<Slot[]> {
-    return this.slots.query(`${slotsOn('BETWEEN $1 AND $2')} ORDER BY s.date, s.start_time LIMIT $3`, [
-      from,
-      to,
-      limit ?? null,
-    ]);
+  /** Every slot, or those of some days that match, with the appointment that holds it, by date and time. */
+  async listAll({
+    from = '-infinity',
+    to = 'infinity',
+    search = '',
+    limit,
+    after,
+  }: SlotsQuery): Promise<Part<Slot>> {
+    const rows = await this.slots.query<Slot[]>(
+      `${slotsOn('BETWEEN $1 AND $2')} AND ${HAS_WORDS} AND ${afterSlot('s', '$4')}
+        ORDER BY s.date, s.start_time LIMIT $5`,
+      [from, to, search, after ?? null, limit === undefined ? null : limit + 1],
+    );
+    return partOf(rows, limit ?? rows.length);
   }
 
   /**

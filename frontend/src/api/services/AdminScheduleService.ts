@@ -16,24 +16,31 @@ import { request as __request } from '../core/request';
 export class AdminScheduleService {
     /**
      * List all slots by date and time, each with its appointment
+     * A search looks through the notes and the names of those who booked.
+     * @param search Only rows that contain each of these words; case and accents are ignored
+     * @param limit Maximum number of rows; defaults to as many as one response can hold
+     * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
      * @param from Only rows of this day and later. Omit for all
      * @param to Only rows of this day and earlier. Omit for all
-     * @param limit Maximum number of rows. Omit for all
-     * @returns Slot
+     * @returns Slot The list, which ends after the last one; the Link header has the URL of the rest
      * @throws ApiError
      */
     public static listAllSlots(
+        search?: string,
+        limit?: number,
+        after?: number,
         from?: string,
         to?: string,
-        limit?: number,
     ): CancelablePromise<Array<Slot>> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/admin/schedule',
             query: {
+                'search': search,
+                'limit': limit,
+                'after': after,
                 'from': from,
                 'to': to,
-                'limit': limit,
             },
         });
     }

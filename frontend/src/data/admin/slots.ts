@@ -21,7 +21,7 @@ interface SlotList {
 export const adminSlotsQuery = ({ from, to, limit }: SlotList) =>
   queryOptions({
     queryKey: [...slotKeys.admin, { from, to, limit }],
-    queryFn: () => AdminScheduleService.listAllSlots(from, to, limit),
+    queryFn: () => AdminScheduleService.listAllSlots(undefined, limit, undefined, from, to),
   });
 
 /** Adds a slot; the lists are refetched. */
