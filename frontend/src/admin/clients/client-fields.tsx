@@ -32,11 +32,18 @@ export function ClientFields({ form, rules }: ClientFieldsProps) {
       {FIELDS.map(({ name, label, extra, inputMode }) => (
         <Form.Item key={name} name={name} label={label} extra={extra} rules={formRules(rules[name])}>
           <AutoComplete
-            options={known[name].map((client) => ({
-              // Two clients may share a phone number, so the value is made of all three fields.
-              value: [client.name, client.phone, client.email].filter(Boolean).join(', '),
-              client,
-            }))}
+            options={known[name].map((client) => {
+              // Two clients may share a phone number, so it is made of all three fields.
+              const label = [client.name, client.phone, client.email].filter(Boolean).join(', ');
+              // An option whose value begins with what is typed would be chosen by Tab and Enter; none begins so.
+              return { value: `\n${label}`, label, client };
+            })}
+            onInputKeyDown={(event) => {
+              if (event.key === 'Tab') {
+                // While suggestions are shown, the Select would keep it from leaving the field.
+                event.stopPropagation();
+              }
+            }}
             onSelect={(_, { client }) => {
               form.setFieldsValue({ ...client, email: client.email ?? '' });
             }}
