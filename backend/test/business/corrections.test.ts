@@ -53,9 +53,19 @@ describe('a visit', () => {
     expect(await changes()).toEqual(
       ['name', 'email', 'phone'].map((field) => ({ field, from: null, to: null })),
     );
+    await note(site, token, id, { phone: '(602) 555-0144', internalNote: 'Brings two cases.' });
+    await note(site, token, id, { phone: right.phone });
+    const { json: history } = await site.ask('GET', `/api/admin/appointments/${id}/history`, { token });
+    expect(history.entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'booked',
+      'corrected',
+      'noted',
+      'corrected',
+      'corrected',
+    ]);
     await allTold();
     expect(server.mails).toEqual([]);
-    expect((await note(site, token, id, { ...right })).json.version).toBe(version + 1);
+    expect((await note(site, token, id, { ...right })).json.version).toBe(version + 3);
     expect((await note(site, token, id, { name: 'X', version })).status).toBe(400);
     expect((await note(site, token, id, { name: 'Xaver', version })).status).toBe(409);
   });

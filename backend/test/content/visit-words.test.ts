@@ -14,6 +14,11 @@ const say = (key: string, body: object = WORDS) =>
   site.ask('POST', `/api/visits/${key}/testimonial`, { body });
 const stateOf = async (key: string) => (await site.ask('GET', `/api/visits/${key}/testimonial`)).json.state;
 const rows = async () => (await site.ask('GET', '/api/admin/testimonials', { token })).json;
+/** Whether the appointment's history tells of the mail. */
+const isListed = async (id: number) => {
+  const { json } = await site.ask('GET', `/api/admin/appointments/${id}/history`, { token });
+  return json.mails.some(({ kind }: { kind: string }) => kind === 'appointment-asked');
+};
 const asked = () => to(VISITOR.email).filter(({ subject }) => subject?.startsWith('How was your visit?'));
 
 /** A confirmed visit that has begun. @returns its id, and the key of its page. */
@@ -50,9 +55,11 @@ describe('the mail after a visit', () => {
     );
     expect(row?.due).toBe(`${tomorrow?.day} 10:00`);
     expect(asked()).toEqual([]);
+    expect(await isListed(id)).toBe(false);
     await hurry();
     await allTold();
     const mail = only(asked());
+    expect(await isListed(id)).toBe(true);
     expect(await stateOf(keyOf(mail))).toBe('open');
     // Marked anew, it is not asked anew.
     await keep(id, null);
@@ -79,6 +86,7 @@ describe('the mail after a visit', () => {
     await change(made);
     await allTold();
     expect(asked()).toEqual([]);
+    expect(await isListed(made.id)).toBe(false);
     await setAsking(false);
   });
 

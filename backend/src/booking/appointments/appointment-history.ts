@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.entity.js';
 import { toNoticeStatus } from '../../mail/notice-state.js';
-import { Notice } from '../../mail/notice.entity.js';
+import { MailState, Notice, NoticeKind } from '../../mail/notice.entity.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { Appointment } from './appointment.entity.js';
 import { APPOINTMENT } from './mail/appointment-mails.js';
@@ -21,6 +21,9 @@ const KINDS: Partial<Record<AuditAction, HistoryKind>> = {
   [AuditAction.AppointmentUpdate]: HistoryKind.Noted,
   [AuditAction.AppointmentResend]: HistoryKind.Resent,
 };
+
+/** The details that can be set right. */
+const CORRECTED = ['name', 'email', 'phone', 'place'];
 
 /** Reads the history of appointments from the activity log, the row itself and its mails. */
 @Injectable()
@@ -48,8 +51,15 @@ export class AppointmentHistories {
       ...unlogged(appointment, log),
     ];
     entries.sort((one, other) => one.at.localeCompare(other.at));
-    return { entries, mails: mails.map(toNoticeStatus) };
+    return { entries, mails: mails.filter(isToldOf).map(toNoticeStatus) };
   }
+}
+
+/** Whether the client is asked how it was is decided when that mail goes: until then there may be none. */
+function isToldOf({ kind, state }: Notice): boolean {
+  return (
+    kind !== NoticeKind.AppointmentAsked || (state !== MailState.Queued && state !== MailState.Superseded)
+  );
 }
 
 function toEntry({ action, at, actor, changes }: AuditEntry, { cancelReason }: Appointment): HistoryEntry[] {
@@ -58,13 +68,16 @@ function toEntry({ action, at, actor, changes }: AuditEntry, { cancelReason }: A
   const kind = isClosing ? HistoryKind.Closed : isCall ? HistoryKind.Called : KINDS[action];
   const told = changes.find(({ field }) => field === 'time' || field === 'outcome');
   const end = changes.find(({ field }) => field === 'end');
-  const isOnlyEnd = end !== undefined && changes.length === 1;
+  const isCorrected = changes.some(({ field }) => CORRECTED.includes(field));
+  const isMore =
+    changes.length === 0 || changes.some(({ field }) => field !== 'end' && !CORRECTED.includes(field));
   const done = { at: at.toISOString(), by: actor };
   const isConfirmed = changes.some(
     ({ field, to }) => field === 'status' && to === AppointmentStatus.Confirmed,
   );
   return [
-    ...(kind && !isOnlyEnd ? [{ kind, ...done, from: told?.from ?? null, to: told?.to ?? null }] : []),
+    ...(kind && isMore ? [{ kind, ...done, from: told?.from ?? null, to: told?.to ?? null }] : []),
+    ...(isCorrected ? [{ kind: HistoryKind.Corrected, ...done, from: null, to: null }] : []),
     ...(end ? [{ kind: HistoryKind.EndChanged, ...done, from: end.from, to: end.to }] : []),
     ...(isConfirmed ? [{ kind: HistoryKind.Confirmed, ...done, from: null, to: null }] : []),
   ];

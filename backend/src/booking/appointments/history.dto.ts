@@ -14,6 +14,7 @@ export enum HistoryKind {
   Expired = 'expired',
   Closed = 'closed',
   Noted = 'noted',
+  Corrected = 'corrected',
   Called = 'called',
   Resent = 'resent',
 }

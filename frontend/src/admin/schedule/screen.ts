@@ -21,7 +21,7 @@ export const SCHEDULE = {
       fields: { time: 'visit time' },
       sentences: {
         create: 'Booked the appointment of {}',
-        update: 'Changed the notes on the appointment of {}',
+        update: 'Changed the appointment of {}',
         confirm: 'Confirmed the appointment of {}',
         unconfirm: 'Undid the confirmation of {}',
         cancel: 'Canceled the appointment of {}',

@@ -13,6 +13,7 @@ export enum HistoryKind {
     EXPIRED = 'expired',
     CLOSED = 'closed',
     NOTED = 'noted',
+    CORRECTED = 'corrected',
     CALLED = 'called',
     RESENT = 'resent',
 }

@@ -19,6 +19,7 @@ const WORDS: Record<HistoryKind, string> = {
   [HistoryKind.EXPIRED]: 'Expired: nobody answered in time',
   [HistoryKind.CLOSED]: 'Canceled: the shop is closed that day',
   [HistoryKind.NOTED]: 'Note changed',
+  [HistoryKind.CORRECTED]: 'Details corrected',
   [HistoryKind.CALLED]: 'Called',
   [HistoryKind.RESENT]: 'Email sent again',
 };

@@ -35,6 +35,7 @@ const KINDS: Partial<Record<NoticeKind, string>> = {
   'appointment-cancelled': 'Cancellation',
   'appointment-moved': 'New time or place',
   'appointment-reminder': 'Reminder',
+  'appointment-asked': 'How was your visit?',
   'transfer-expected': 'Expected',
   'transfer-received': 'Arrived',
   'transfer-ready': 'Ready for pick-up',
