@@ -359,6 +359,14 @@ describe('the list of the screens', () => {
       [visit?.id],
     );
     expect((await walk('&show=mail-failed')).map(({ id }) => id)).toEqual([visit?.id]);
+    const [gone, longGone] = await walk('&show=cancelled');
+    await site.sql(
+      `UPDATE appointments SET cancel_reason = 'expired',
+              cancelled_at = now() - CASE id WHEN $1 THEN interval '71 hours' ELSE interval '73 hours' END
+        WHERE id IN ($1, $2)`,
+      [gone?.id, longGone?.id],
+    );
+    expect((await walk('&show=expired')).map(({ id }) => id)).toEqual([gone?.id]);
     const counts = async (query = '') => (await read(`/counts${query}`)).json;
     expect(await counts()).toEqual({ all: 60, pending: 20, confirmed: 21, cancelled: 19, mailFailed: 1 });
     expect(await counts('?search=dana')).toMatchObject({ all: 20 });

@@ -7,4 +7,5 @@ export enum AppointmentShow {
     CONFIRMED = 'confirmed',
     CANCELLED = 'cancelled',
     MAIL_FAILED = 'mail-failed',
+    EXPIRED = 'expired',
 }

@@ -5,6 +5,7 @@ import { type Part, partOf } from '../../../common/page.js';
 import { folded, narrow, numbered, numberIn, sortName } from '../../../common/searched-list.js';
 import { today } from '../../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { CancelReason } from '../../slots/booking.js';
 import { Appointment } from '../appointment.entity.js';
 import type { AppointmentWithNotice } from '../appointments.dto.js';
 import { AppointmentsService } from '../appointments.service.js';
@@ -28,6 +29,12 @@ const SEARCHED = {
 const WHEN = ['preferred_date', 'start_time', 'id'];
 const IS_COMING = `status IN ('pending', 'confirmed') AND preferred_date >= ${today(':zone')}`;
 const IS_NOT_COMING = `(status = 'cancelled' OR preferred_date < ${today(':zone')})`;
+
+/** Conditions of what a list shows, other than a status. */
+const SHOWN: Partial<Record<AppointmentShow, string>> = {
+  [AppointmentShow.MailFailed]: IS_MAIL_FAILED,
+  [AppointmentShow.Expired]: `cancel_reason = '${CancelReason.Expired}' AND cancelled_at > now() - interval '3 days'`,
+};
 
 /** A part of a list with a single sort order, so that an index can serve it. */
 interface Section {
@@ -119,7 +126,7 @@ export class AppointmentList {
       query.andWhere('preferred_date <= :to', { to });
     }
     if (show !== undefined) {
-      query.andWhere(show === AppointmentShow.MailFailed ? IS_MAIL_FAILED : 'status = :show', { show });
+      query.andWhere(SHOWN[show] ?? 'status = :show', { show });
     }
     narrow(query, search, SEARCHED);
     return query;

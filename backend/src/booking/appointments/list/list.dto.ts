@@ -9,6 +9,8 @@ export enum AppointmentShow {
   Cancelled = 'cancelled',
   /** The mail about its current status or time has failed. */
   MailFailed = 'mail-failed',
+  /** It was a request that nobody answered, and has expired in the last three days. */
+  Expired = 'expired',
 }
 
 /** Sort orders of the list. */
