@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ConflictException, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
   type EntityManager,
@@ -117,11 +117,18 @@ export class MessagesService implements OnModuleInit {
   /**
    * Marks a message as read, because an appointment was booked from it.
    * @throws FieldErrors if it was deleted.
+   * @throws ConflictException if one was booked from it before.
    */
   private async link(manager: EntityManager, id: number, appointmentId: number): Promise<void> {
-    const { affected } = await manager.update(ContactMessage, { id }, { read: true, appointmentId });
+    const { affected } = await manager.update(
+      ContactMessage,
+      { id, appointmentId: IsNull() },
+      { read: true, appointmentId },
+    );
     if (affected === 0) {
-      throw new FieldErrors({ messageId: GONE });
+      throw (await manager.existsBy(ContactMessage, { id }))
+        ? new ConflictException('An appointment was booked from this message already.')
+        : new FieldErrors({ messageId: GONE });
     }
   }
 

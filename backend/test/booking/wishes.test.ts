@@ -66,6 +66,22 @@ test('if its time was taken, nothing changes, and another time can be booked fro
   expect(await message()).toMatchObject({ appointmentId: json.id, read: true });
 });
 
+test('of two who book from one message at once, one does', async () => {
+  const slots = [await addSlot(site), await addSlot(site, '14:00', '15:00')];
+  await send({ timeSlotId: slots[0] });
+  const { id, name, phone, email } = await message();
+  const both = await Promise.all(
+    slots.map((timeSlotId) => bookFrom({ name, phone, email, timeSlotId, messageId: id })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.json.message).toBe(
+    'An appointment was booked from this message already.',
+  );
+  const booked = both.find(({ status }) => status === 201)?.json;
+  expect(await message()).toMatchObject({ appointmentId: booked.id });
+  expect(await site.sql('SELECT id FROM appointments')).toEqual([{ id: booked.id }]);
+});
+
 test('a message that is gone is 400, and nothing is booked', async () => {
   const timeSlotId = await addSlot(site);
   const { name, phone } = VISITOR;

@@ -191,6 +191,36 @@ test('a time that a message asks for is booked once, and its button says that it
   expect(visits.filter(({ name }) => name === 'Willa Wish')).toHaveLength(1);
 });
 
+test('a time that may have been booked from a message already is not asked for anew', async ({ page }) => {
+  const times = await addTimes(page, farDay(183), ['9:00 AM', '10:00 AM', '2:00 PM']);
+  const client = { name: 'Wanda Twice', email: 'wanda@example.com', phone: '(480) 555-0191' };
+  for (const [index, subject] of ['Verde: lost answer', 'Verde: two people'].entries()) {
+    const data = { ...client, subject, message: 'I would like to come in then.', timeSlotId: times[index] };
+    expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  }
+  await page.goto('/admin/messages?q=Wanda%20Twice');
+  const lost = page.locator('main li').filter({ hasText: 'Verde: lost answer' });
+  const both = page.locator('main li').filter({ hasText: 'Verde: two people' });
+  await page.route('**/api/admin/appointments', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await lost.getByRole('button', { name: /^Book / }).click();
+  await expect(notice(page)).toContainText('No answer came');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(lost.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+  await page.unroute('**/api/admin/appointments');
+
+  const messageId = Number(await both.getAttribute('data-row-key'));
+  await asAdmin(page, 'POST', '/api/admin/appointments', { ...client, timeSlotId: times[2], messageId });
+  await both.getByRole('button', { name: /^Book / }).click();
+  await expect(notice(page)).toContainText('An appointment was booked from this message already.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(both.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+  const visits = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments');
+  expect(visits.filter(({ name }) => name === client.name)).toHaveLength(2);
+});
+
 test('many messages are deleted at once, by keyboard and on a phone', async ({ page }) => {
   for (const subject of ['Flood: first', 'Flood: second', 'Flood: third']) {
     await write(page, subject);

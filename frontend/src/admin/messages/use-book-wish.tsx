@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '@/api/models/Appointment';
 import type { Message } from '@/api/models/Message';
 import { useBookByPhone } from '@/data/admin/appointments';
+import { adminMessageQuery } from '@/data/admin/messages';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDay } from '@/lib/time/days';
 import { statusOf } from '@/lib/status-of';
@@ -22,8 +24,12 @@ export function wishLabel({ wish, appointmentId }: Message): string | undefined 
 /** Books the time a message asks for; undefined if that failed. */
 export type BookWish = (message: Message) => Promise<Appointment | undefined>;
 
-/** Books the time a message asks for. If it is taken by now, opens the dialog for another one, filled in. */
+/**
+ * Books the time a message asks for. If it is taken by now, opens the dialog for another one, filled in, unless that was by
+ * whoever booked from this message.
+ */
 export function useBookWish(): { book: BookWish; element: ReactNode } {
+  const client = useQueryClient();
   const today = useToday();
   const { session, props, show } = useRecordDialog<Message>();
   const { mutateAsync } = useBookByPhone();
@@ -39,17 +45,30 @@ export function useBookWish(): { book: BookWish; element: ReactNode } {
       toast({ title: 'Appointment Booked', description: `${bidiIsolate(name)}: ${timesOf(booked)}.` });
       return booked;
     } catch (error) {
+      const isTaken = statusOf(error) === 409;
+      if (isTaken && (await isBooked(id))) {
+        toastError('An appointment was booked from this message already.');
+        return undefined;
+      }
       toastError(
-        statusOf(error) === 409 && wish ? (
+        isTaken && wish ? (
           `${formatDay(wish.date, 'short')}, ${wish.startTime} isn’t free anymore. Choose another time.`
         ) : (
           <FailureText text="Failed to book the appointment." error={error} />
         ),
       );
-      show(message);
+      // Without an answer it may be booked: another time would be a second visit.
+      if (statusOf(error) !== undefined) {
+        show(message);
+      }
       return undefined;
     }
   };
+  const isBooked = (id: number) =>
+    client.fetchQuery({ ...adminMessageQuery(id), staleTime: 0 }).then(
+      ({ appointmentId }) => appointmentId !== null,
+      () => false,
+    );
   const { record: from, ...rest } = props;
   return {
     book,

@@ -52,7 +52,8 @@ export class PhoneBookings {
    * Takes or creates a slot, stores the appointment and notifies a client with an email address. Quotas do not apply.
    * @throws FieldErrors if the slot is ambiguous or its times impossible, there is no such service, or the item is not
    * published, or the message was deleted.
-   * @throws ConflictException if the slot cannot be taken (anymore), overlaps another or is on a closed day.
+   * @throws ConflictException if the slot cannot be taken (anymore), overlaps another or is on a closed day, or an
+   * appointment was booked from the message before.
    */
   async create(fields: PhoneBooking, actor: Actor): Promise<AppointmentWithNotice> {
     const { name, phone, email = null, message, internalNote, place, itemId, messageId, endTime } = fields;
