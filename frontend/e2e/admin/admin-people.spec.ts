@@ -306,6 +306,30 @@ test('the second factor is not left while it is turned on, so that its recovery 
   await expect(page.getByRole('dialog', { name: 'Save Your Recovery Codes' })).toBeVisible();
 });
 
+test('a second factor whose recovery codes were lost on the way is told to be on', async ({ page }) => {
+  await signIn(page, '/admin/settings');
+  const dialog = page.getByRole('dialog');
+  await prove(page, 'Turn On');
+  const secret = await dialog.locator('.set-secret').innerText();
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.route('**/api/admin/totp/confirm', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Turn On' }).click();
+  await expect(notice(page)).toContainText('The second factor is on, but your recovery codes were lost');
+  await expect(dialog).toBeHidden();
+  await page.route('**/api/admin/totp', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Turn Off' }).click();
+  await dialog.getByLabel('Your Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Turn Off' }).click();
+  await expect(notice(page)).toContainText('No answer came, so it may be done');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Set Up Again' })).toBeVisible();
+});
+
 test('another app is set up with the password and a code of the one in use, asked for each time', async ({
   page,
 }) => {

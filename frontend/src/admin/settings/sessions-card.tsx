@@ -57,7 +57,7 @@ export function SessionsCard() {
       onSuccess: () => {
         toast({ title: 'Logged Out', description });
       },
-      onError: onFailure('Nobody was logged out. Please try again.'),
+      onError: onFailure('Failed to log out there. Please try again.'),
     });
   }
 }

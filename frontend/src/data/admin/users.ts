@@ -3,7 +3,7 @@ import type { InviteMail } from '@/api/models/InviteMail';
 import type { UserCreate } from '@/api/models/UserCreate';
 import { AdminUsersService } from '@/api/services/AdminUsersService';
 import { calendarFeedQuery } from './calendar/feed';
-import { useRefresh, useWrite } from './use-update-row';
+import { useRefresh } from './use-update-row';
 import { freshQuery } from './fresh-query';
 
 /** Everyone who may use the back office. */
@@ -27,11 +27,17 @@ export const useCreateUser = () =>
 
 /** Makes a new link for a user. */
 export const useInviteUser = () =>
-  useWrite(useRefreshUsers(), ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }));
+  useMutation({
+    mutationFn: ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }),
+    onSettled: useRefreshUsers(),
+  });
 
 /** Withdraws the link of a user. */
 export const useWithdrawInvite = () =>
-  useWrite(useRefreshUsers(), (id: number) => AdminUsersService.withdrawInvite(id));
+  useMutation({
+    mutationFn: (id: number) => AdminUsersService.withdrawInvite(id),
+    onSettled: useRefreshUsers(),
+  });
 
 /** Sends a user the link by email. */
 export function useSendInviteMail() {
@@ -44,12 +50,12 @@ export function useSendInviteMail() {
 /** Removes a user, and with them perhaps the calendar's address. */
 export function useDeleteUser() {
   const client = useQueryClient();
-  const onSuccess = () =>
+  const onSettled = () =>
     Promise.all(
       [usersQuery(), calendarFeedQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     );
   return useMutation({
     mutationFn: ({ id, password }: OnUser) => AdminUsersService.deleteUser(id, { password }),
-    onSuccess,
+    onSettled,
   });
 }

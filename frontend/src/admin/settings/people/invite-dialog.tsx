@@ -79,7 +79,7 @@ function NewDialog({ onMade, onClose }: StepProps) {
     try {
       onMade(await create({ username: username.trim(), password }));
     } catch (error) {
-      showFormFailure(form, error, 'The invitation wasn’t made. Please try again.');
+      showFormFailure(form, error, 'Failed to make the invitation. Please try again.');
     }
   }
 }
@@ -91,7 +91,7 @@ function AgainDialog({ user: { id, username, invited }, onMade, onClose }: StepP
       open
       title={invited ? `Invite ${username} again?` : `New password for ${username}?`}
       okText="Create Link"
-      failed="The link wasn’t made. Please try again."
+      failed="Failed to make the link. Please try again."
       saving={isPending}
       onSubmit={(password) => invite({ id, password }).then(onMade)}
       onDone={() => undefined}

@@ -37,7 +37,7 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
                   title: 'Link Withdrawn',
                   description: `The link for ${bidiIsolate(username)} no longer works.`,
                 });
-              }, onFailure('The link still works. Please try again.')),
+              }, onFailure('Failed to withdraw the link. Please try again.')),
           });
         }}
       >

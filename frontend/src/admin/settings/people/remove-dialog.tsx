@@ -46,7 +46,7 @@ export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
       title={`Remove ${username}?`}
       okText="Remove"
       okDanger
-      failed={`${username} wasn’t removed. Please try again.`}
+      failed={`Failed to remove ${username}. Please try again.`}
       saving={isPending}
       onSubmit={(password) => remove({ id, password })}
       onDone={() => {

@@ -10,7 +10,7 @@ export function useAskErase(onErased: (result: PersonErased) => void) {
   const { modal } = App.useApp();
   const { mutateAsync: ask, isPending } = useEraseDryRun();
   const { mutateAsync: erase } = useErasePerson();
-  const fail = onFailure('Nothing was erased. Please try again.');
+  const fail = onFailure('Failed to erase the person. Please try again.');
 
   return {
     isPending,

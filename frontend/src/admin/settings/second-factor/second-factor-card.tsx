@@ -35,7 +35,7 @@ export function SecondFactorCard() {
         title="Turn off the second factor?"
         okText="Turn Off"
         okDanger
-        failed="It’s still on. Please try again."
+        failed="Failed to turn off the second factor. Please try again."
         saving={isPending}
         onSubmit={turnOff}
         onDone={() => {

@@ -26,7 +26,7 @@ interface Values {
 export function SetUpDialog({ active, onClose }: SetUpDialogProps) {
   const [setup, setSetup] = useState<TotpSetup>();
   return setup ? (
-    <TurnOnDialog setup={setup} onClose={onClose} />
+    <TurnOnDialog setup={setup} active={active} onClose={onClose} />
   ) : (
     <ProofDialog active={active} onProved={setSetup} onClose={onClose} />
   );

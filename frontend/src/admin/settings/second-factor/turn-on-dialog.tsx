@@ -1,14 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Modal, QRCode } from 'antd';
 import type { TotpSetup } from '@/api/models/TotpSetup';
 import { rules } from '@/api/rules';
-import { useConfirmSecondFactor } from '@/data/admin/session/second-factor';
+import { secondFactorQuery, useConfirmSecondFactor } from '@/data/admin/session/second-factor';
+import { statusOf } from '@/lib/status-of';
+import { toastError } from '@/lib/toast';
 import { showFormFailure } from '@/admin/forms/failure-text';
 import { textRules } from '@/admin/forms/form-rules';
 import { ShortForm } from '@/admin/forms/short-form';
 import { RecoveryCodesList } from './recovery-codes-list';
 
+interface TurnOnDialogProps {
+  setup: TotpSetup;
+  /** Whether it is on, with another app. */
+  active: boolean;
+  onClose: () => void;
+}
+
 /** Sets up an authenticator app: shows its secret, asks for a code of the app, then shows the recovery codes. */
-export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: () => void }) {
+export function TurnOnDialog({ setup, active, onClose }: TurnOnDialogProps) {
+  const client = useQueryClient();
   const [form] = Form.useForm<{ code: string }>();
   const { data: done, mutateAsync: confirm, isPending } = useConfirmSecondFactor();
 
@@ -69,11 +80,21 @@ export function TurnOnDialog({ setup, onClose }: { setup: TotpSetup; onClose: ()
     </Modal>
   );
 
+  /** As it was loaded after the latest try. */
+  function isActive(): boolean {
+    return client.getQueryData(secondFactorQuery().queryKey)?.active === true;
+  }
+
   async function save(code: string): Promise<void> {
     try {
       await confirm(code);
     } catch (error) {
-      showFormFailure(form, error, 'It wasn’t turned on. Please try again.');
+      if (statusOf(error) === undefined && !active && isActive()) {
+        toastError('The second factor is on, but your recovery codes were lost on the way. Set it up again.');
+        onClose();
+      } else {
+        showFormFailure(form, error, 'Failed to turn on the second factor. Please try again.');
+      }
     }
   }
 }

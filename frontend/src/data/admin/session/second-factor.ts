@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TotpSetupRequest } from '@/api/models/TotpSetupRequest';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
-import { useRefresh, useWrite } from '../use-update-row';
+import { useRefresh } from '../use-update-row';
 import { freshQuery } from '../fresh-query';
 
 /** Whether the user's own login also asks for a code. */
@@ -21,11 +21,13 @@ export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) => AdminAuthService.confirmTotp({ code }),
     gcTime: 0,
-    onSuccess: useRefresh({ admin: secondFactorQuery().queryKey }),
+    // Without an answer it may be on all the same.
+    onSettled: useRefresh({ admin: secondFactorQuery().queryKey }),
   });
 
 /** Turns it off. */
 export const useDeleteSecondFactor = () =>
-  useWrite(useRefresh({ admin: secondFactorQuery().queryKey }), (password: string) =>
-    AdminAuthService.deleteTotp({ password }),
-  );
+  useMutation({
+    mutationFn: (password: string) => AdminAuthService.deleteTotp({ password }),
+    onSettled: useRefresh({ admin: secondFactorQuery().queryKey }),
+  });
