@@ -6,6 +6,7 @@ import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay } from '@/lib/time/days';
 import { useToday } from '../use-today';
 import { timeOf } from '../forms/slot-times';
+import { ListError } from '../list-page/list-states';
 import type { Hours } from './hours';
 import { planOf } from './plan';
 import { countOf } from '../count-words';
@@ -24,8 +25,13 @@ interface PlanPreviewProps {
 /** Preview of the slots that saving would create, and of those that already exist. */
 export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
   const today = useToday();
-  const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
-  const { data: closures } = useQuery(closuresQuery());
+  const calendar = useQuery({ ...adminSlotsQuery({ from: today }), retryOnMount: true });
+  const closed = useQuery({ ...closuresQuery(), retryOnMount: true });
+  const { data: slots } = calendar;
+  const { data: closures } = closed;
+  const failed = [calendar, closed].filter(
+    ({ data, isError, isFetching }) => !data && isError && !isFetching,
+  );
   const painted = useDeferredValue(hours);
   const plan = useMemo(
     () => slots && closures && planOf(painted, weeks, { today, saved, slots, closures }),
@@ -77,6 +83,13 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
             </p>
           )}
         </div>
+      ) : failed.length > 0 ? (
+        <ListError
+          text="There was an error loading the calendar."
+          onRetry={() => {
+            failed.forEach(({ refetch }) => void refetch());
+          }}
+        />
       ) : (
         <p className="sch-muted">Checking the calendar...</p>
       )}

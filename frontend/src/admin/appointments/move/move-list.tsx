@@ -8,6 +8,7 @@ import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay, groupByDay } from '@/lib/time/days';
 import { useIsAhead } from '@/admin/use-is-ahead';
 import { useToday } from '@/admin/use-today';
+import { ListError } from '@/admin/list-page/list-states';
 import { isFree } from '../visit/visit';
 import { useMoveVisit } from './use-move-visit';
 
@@ -24,19 +25,31 @@ interface MoveListProps {
 /** The free times a visit can be moved to, by day. */
 export function MoveList({ appointment, except, onDone }: MoveListProps) {
   const today = useToday();
-  const { data: slots } = useQuery(adminSlotsQuery({ from: today }));
+  const {
+    data: slots,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...adminSlotsQuery({ from: today }), retryOnMount: true });
   const [shown, setShown] = useState(DAYS);
   const move = useMoveVisit();
   const isAhead = useIsAhead();
+  if (!slots) {
+    return isError && !isFetching ? (
+      <ListError text="There was an error loading the free times." onRetry={() => void refetch()} />
+    ) : (
+      <p className="sch-muted" role="status">
+        Loading the free times...
+      </p>
+    );
+  }
   // Its own time makes way for it.
   const isOpen = (slot: Slot) => isFree(slot) || (!slot.isBooked && slot.heldBy === appointment.id);
   const isLeftOut = ({ date }: Slot) => except !== undefined && except.from <= date && date <= except.to;
   const free = [
-    ...groupByDay(
-      slots?.filter((slot) => isOpen(slot) && isAhead(slot) && !slot.closed && !isLeftOut(slot)) ?? [],
-    ),
+    ...groupByDay(slots.filter((slot) => isOpen(slot) && isAhead(slot) && !slot.closed && !isLeftOut(slot))),
   ];
-  if (slots && free.length === 0) {
+  if (free.length === 0) {
     return <p className="sch-muted">There are no free times. Add one in the calendar first.</p>;
   }
   return (

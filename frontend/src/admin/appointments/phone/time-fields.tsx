@@ -12,6 +12,7 @@ import { DayField } from '@/admin/forms/day-field';
 import { refuse } from '@/admin/forms/form-rules';
 import { afterStart, timeChoices, timeOf } from '@/admin/forms/slot-times';
 import { TimeSelect } from '@/admin/forms/time-select';
+import { ListError } from '@/admin/list-page/list-states';
 import { timesOf } from '../visit/times-of';
 import { isFree } from '../visit/visit';
 import { inTheWay } from './overlapping-slots';
@@ -28,7 +29,11 @@ interface TimeFieldsProps {
 
 /** The time of the visit: a free slot, or any other time. */
 export function TimeFields({ form, today, duration }: TimeFieldsProps) {
-  const { data: slots = [] } = useQuery(adminSlotsQuery({ from: today }));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...adminSlotsQuery({ from: today }),
+    retryOnMount: true,
+  });
+  const slots = data ?? [];
   const at = Form.useWatch('at', form) ?? 'free';
   const startTime = Form.useWatch('startTime', form);
   const date = Form.useWatch('date', form);
@@ -67,6 +72,9 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
           ]}
         />
       </Form.Item>
+      {!data && isError && !isFetching && (
+        <ListError text="There was an error loading the free times." onRetry={() => void refetch()} />
+      )}
       {at === 'free' ? (
         <Form.Item
           name="timeSlotId"
@@ -76,7 +84,9 @@ export function TimeFields({ form, today, duration }: TimeFieldsProps) {
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Select a free time"
-            notFoundContent="No free times"
+            loading={!data && isFetching}
+            // Nobody knows until they are loaded.
+            notFoundContent={data ? 'No free times' : null}
             options={[...free].map(([day, times]) => ({
               label: formatDay(day, 'short'),
               title: day,
