@@ -1,11 +1,13 @@
 import { expectAccessible, expectFits, hold, navigate, weeksShown } from '../../support/pages';
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable, mailsTo } from '../../support/back-office';
+import type { Appointment } from '@/api/models/Appointment';
 import type { Slot } from '@/api/models/Slot';
 import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { endOf, pageOf, pageTitle } from '@/lib/time/five-weeks';
 import { expect, notice, startSession, stopClock, test } from '../../support/site';
+import { sql } from '../../support/sql';
 
 /** Picks the first enabled option of an antd select, by keyboard. */
 async function chooseFirst(page: Page, label: string, value: string): Promise<void> {
@@ -248,6 +250,38 @@ test('many appointments are canceled at once, without telling the clients if so 
   }
 });
 
+test('of a visit that has begun, canceled with others, no one is promised an email', async ({ page }) => {
+  const { id } = await book(page, farDay(184), '10:00', '11:00', 'Rubin Begun');
+  // As a request it would expire.
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
+  await sql(`UPDATE appointments SET preferred_date = current_date - 2 WHERE id = ${id}`);
+  await book(page, farDay(184), '11:00', '12:00', 'Rubin Ahead');
+  await page.goto('/admin/schedule?tab=appointments&q=rubin');
+  await page.getByRole('checkbox', { name: 'Select: Rubin Begun' }).check();
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  const begun = '1 visit has begun, so no one gets an email about it.';
+  const one = page.getByRole('dialog', { name: 'Cancel 1 appointment?' });
+  await expect(one).toContainText(begun);
+  await expect(one.getByRole('checkbox')).toHaveCount(0);
+  await one.getByRole('button', { name: 'Keep Them' }).click();
+  await page.getByRole('checkbox', { name: 'Select: Rubin Ahead' }).check();
+  // Someone else cancels both first.
+  for (const { id: each } of await asAdmin<Appointment[]>(
+    page,
+    'GET',
+    '/api/admin/appointments?search=rubin',
+  )) {
+    await asAdmin(page, 'PUT', `/api/admin/appointments/${each}/status`, { status: 'cancelled' });
+  }
+  await page.getByRole('button', { name: 'Cancel Selected' }).click();
+  const both = page.getByRole('dialog', { name: 'Cancel 2 appointments?' });
+  await expect(both).toContainText(begun);
+  await expect(both.getByRole('checkbox', { name: 'Email the clients' })).toBeChecked();
+  await both.getByRole('button', { name: 'Cancel Appointments' }).click();
+  await expect(notice(page)).toContainText('Nothing Canceled');
+  await expect(notice(page)).not.toContainText('free again');
+});
+
 test('on a phone pending requests are decided in the list, and canceled together', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // A retry has clients of its own, because those of the test that failed are still listed.
@@ -465,9 +499,22 @@ test('lists that cannot be loaded say so and can be tried again', async ({ page 
   await expect(page.getByText('There was an error loading the schedule.')).toBeVisible();
   await page.getByRole('tab', { name: 'Appointments' }).click();
   await expect(page.getByText('There was an error loading appointments.')).toBeVisible();
+  // Nobody knows whether there are free times.
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await expect(dialog.getByText('There was an error loading the free times.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Free time' }).click();
+  await expect(page.getByText('No free times')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Opening Hours' }).click();
+  await expect(page.getByText('There was an error loading the calendar.')).toBeVisible();
   await page.unroute('**/api/admin/{schedule,appointments}*');
+  await page.getByRole('tab', { name: 'Appointments' }).click();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+  // Shown again, it is loaded again.
+  await page.getByRole('tab', { name: 'Opening Hours' }).click();
+  await expect(page.getByRole('region', { name: 'What this adds' }).getByRole('status')).toBeVisible();
 });
 
 test('a visit that is no longer there is closed once: the list it was opened from stays', async ({

@@ -4,6 +4,7 @@ import type { Appointment } from '@/api/models/Appointment';
 import { useCancelAppointments } from '@/data/admin/appointments';
 import { toast } from '@/lib/toast';
 import { onFailure } from '@/admin/forms/failure-text';
+import { useIsAhead } from '@/admin/use-is-ahead';
 import { callThem } from '../visit/call-them';
 import { MailWords } from '../visit/mail-words';
 
@@ -34,8 +35,8 @@ export function useCancelSelected(): (visits: Appointment[], onDone: () => void)
       onOk: () =>
         cancel({ ids, tellClients }).then(({ cancelled, skipped }) => {
           toast({
-            title: 'Appointments Canceled',
-            description: `${cancelled} canceled, ${skipped} skipped. The time slots are free again.`,
+            title: cancelled > 0 ? 'Appointments Canceled' : 'Nothing Canceled',
+            description: `${cancelled} canceled, ${skipped} skipped.${cancelled > 0 ? ' The time slots are free again.' : ''}`,
           });
           onDone();
         }, onFailure('Failed to cancel the appointments. Please try again.')),
@@ -51,7 +52,17 @@ interface TellClientsProps {
 /** Whether the clients are told, and who of them has to be called. */
 function TellClients({ visits, onChange }: TellClientsProps) {
   const [tells, setTells] = useState(true);
-  const calls = callThem(visits);
+  const isAhead = useIsAhead();
+  const ahead = visits.filter(isAhead);
+  const begun = visits.length - ahead.length;
+  const calls = callThem(ahead);
+  const saysBegun =
+    begun === 1
+      ? '1 visit has begun, so no one gets an email about it.'
+      : begun > 1 && `${begun} visits have begun, so no one gets an email about them.`;
+  if (ahead.length === 0) {
+    return <p>{saysBegun}</p>;
+  }
   return (
     <>
       <Checkbox
@@ -67,6 +78,7 @@ function TellClients({ visits, onChange }: TellClientsProps) {
         <MailWords sent="Uncheck this for fake requests, so no one gets an email." />
       </p>
       {tells && calls && <p>{calls}</p>}
+      {tells && saysBegun && <p>{saysBegun}</p>}
     </>
   );
 }
