@@ -133,7 +133,7 @@ test('nineteen things that wait and the day’s visits are a morning, not a scro
   // What other tests left: warnings and alerts, and requests that expired.
   await page.route('**/api/admin/warnings', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/admin/networks', (route) => route.fulfill({ json: { crowded: [], refused: [] } }));
-  await page.route(/admin\/appointments\?.*show=cancelled/, (route) => route.fulfill({ json: [] }));
+  await page.route(/admin\/appointments\?.*show=expired/, (route) => route.fulfill({ json: [] }));
   for (const [width, most] of [
     [1440, 1800],
     [390, 3600],
@@ -381,6 +381,20 @@ test('a row whose answer was lost says what became of it, and of an undo only wh
   const undone = page.getByRole('listitem').filter({ hasText: 'Ulla Undo' }).first();
   await expect(undone).not.toContainText('Too late to undo');
   await expect(page.getByRole('button', { name: 'Confirm: Ulla Undo' })).toBeEnabled();
+
+  // Refused for another's note, it is not too late: the email is still held back.
+  const noted = await book(page, day, '12:00 PM', '1:00 PM', 'Nina Noted');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Confirm: Nina Noted' }).click();
+  const undo = page.getByRole('button', { name: 'Undo: Nina Noted' });
+  await expect(undo).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${noted.id}`, { internalNote: 'Brings a case.' });
+  await undo.click();
+  await expect(notice(page)).toContainText('The confirmation could not be undone.');
+  await expect(notice(page)).toContainText('Someone else changed');
+  const refused = page.getByRole('listitem').filter({ hasText: 'Nina Noted' }).first();
+  await expect(refused).toContainText('Confirmed.');
+  await expect(refused).not.toContainText('Too late to undo');
 });
 
 test('who confirms a request that has moved sees the new time and is asked again', async ({ page }) => {
@@ -599,10 +613,7 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
   await page.route(/admin\/appointments\?.*show=cancelled/, (route) =>
     route.fulfill({
-      json: [
-        { ...visit, id: 8, name: 'Xenia Unanswered', phone: '(480) 555-0179', cancelReason: 'expired' },
-        { ...visit, id: 9, name: 'Yves Canceled', cancelReason: null },
-      ],
+      json: [{ ...visit, id: 8, name: 'Xenia Unanswered', phone: '(480) 555-0179', cancelReason: 'expired' }],
     }),
   );
   const mails = [

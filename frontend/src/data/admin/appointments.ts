@@ -125,13 +125,20 @@ export function useDecideAppointment() {
   });
 }
 
-/** Undoes a confirmation whose email is held back. */
-export const useUnconfirmAppointment = () =>
-  useMutation({
-    mutationFn: ({ id, version }: { id: number; version: number }) =>
-      AdminAppointmentsService.unconfirmAppointment(id, { version }),
-    ...useFollowUp(),
+/** Undoes a confirmation whose email is held back. What was noted since stays as it is. */
+export function useUnconfirmAppointment() {
+  const client = useQueryClient();
+  const followUp = useFollowUp();
+  return useMutation({
+    mutationFn: (confirmed: Appointment) => {
+      const latest = client.getQueryData<Appointment>(appointmentQuery(confirmed.id).queryKey);
+      const { id, version } = latest?.status === confirmed.status ? latest : confirmed;
+      return AdminAppointmentsService.unconfirmAppointment(id, { version });
+    },
+    scope,
+    ...followUp,
   });
+}
 
 /** Books for a client who called or wrote; the lists are refetched. */
 export function useBookByPhone() {

@@ -9,10 +9,13 @@ import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
 import { alreadyDecided, useVisitActions } from '@/admin/appointments/visit/use-visit-actions';
 import { DECISION_FAILED } from '@/admin/appointments/visit/decision-words';
 import { useChangedVisit } from '@/admin/appointments/visit/use-changed-visit';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { heldUntil } from '@/admin/use-seconds-left';
 import { Canceled, Confirmed } from '../decided';
 import type { Act, QueueTools } from './act';
 import { fail } from './deal';
+
+const UNDO_FAILED = 'The confirmation could not be undone.';
 
 /** Decides on a request: Confirm at once, with a way back; Cancel after a question. */
 export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) => Act[] {
@@ -55,14 +58,19 @@ export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) 
   const undo = async (row: Waiting, visit: Appointment) => {
     settle(row, { text: 'Undoing...' });
     try {
-      await unconfirm({ id: visit.id, version: visit.version });
+      await unconfirm(visit);
       await refresh();
       settle(row);
     } catch (error) {
-      if (statusOf(error) === 409) {
+      const now = await changed(visit, error);
+      if (now) {
+        // Refused for what somebody else changed, the email may still be held back.
+        settle(row, now.status === visit.status ? { text: <Confirmed visit={now} /> } : undefined);
+        toastFailure(UNDO_FAILED, error);
+      } else if (statusOf(error) === 409) {
         settle(row, { text: <Confirmed visit={visit} isTooLate /> });
       } else {
-        fail(row, error, { failed: 'The confirmation could not be undone.', settle });
+        fail(row, error, { failed: UNDO_FAILED, settle });
       }
       await refresh();
     }
