@@ -3,6 +3,8 @@ import { Button, Dropdown, Tag } from 'antd';
 import { Link, useLocation } from 'react-router';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
+import { useShopClock } from '@/data/business';
+import { useToday } from '../use-today';
 import { ageWords, NEXT, STATUS_WORDS, WAITING_WORDS } from './transfer-words';
 
 interface TransferCardProps {
@@ -20,6 +22,9 @@ interface TransferCardProps {
 export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: TransferCardProps) {
   const { id, name, description, seller, status, isNew } = transfer;
   const { history, createdAt, waitingFor, waitingSince } = transfer;
+  const today = useToday();
+  const { timeZone } = useShopClock();
+  const age = (at: string) => ageWords(at, today, timeZone);
   const { search } = useLocation();
   const to = new URLSearchParams(search);
   to.set('transfer', String(id));
@@ -49,7 +54,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
         <span className="trf-name">
           <strong dir="auto">{name}</strong>
           <span className="sch-muted">
-            No. {id} · {ageWords(history.at(-1)?.at ?? createdAt)}
+            No. {id} · {age(history.at(-1)?.at ?? createdAt)}
           </span>
         </span>
         <span dir="auto" className="trf-what">
@@ -66,7 +71,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
             {isNew && <Tag color="gold">New</Tag>}
             {waitingFor && waitingSince && (
               <Tag>
-                {WAITING_WORDS[waitingFor]}, {ageWords(waitingSince).toLowerCase()}
+                {WAITING_WORDS[waitingFor]}, {age(waitingSince).toLowerCase()}
               </Tag>
             )}
           </span>

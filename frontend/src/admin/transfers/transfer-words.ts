@@ -1,6 +1,7 @@
 import { SellerKind } from '@/api/models/SellerKind';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { WaitingFor } from '@/api/models/WaitingFor';
+import { todayIn } from '@/lib/time/days';
 
 /** What each status is called. */
 export const STATUS_WORDS: Record<TransferStatus, string> = {
@@ -49,8 +50,8 @@ export const SELLER_KINDS = [
   { value: SellerKind.PRIVATE, label: 'A private seller' },
 ];
 
-/** How many whole days ago a moment was, in words. */
-export function ageWords(at: string, now = Date.now()): string {
-  const days = Math.floor((now - Date.parse(at)) / 86_400_000);
+/** How many days before today a moment was, in words. */
+export function ageWords(at: string, today: string, timeZone: string): string {
+  const days = (Date.parse(today) - Date.parse(todayIn(timeZone, new Date(at)))) / 86_400_000;
   return days < 1 ? 'Today' : days === 1 ? '1 day' : `${days} days`;
 }
