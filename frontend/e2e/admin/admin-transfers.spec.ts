@@ -258,8 +258,20 @@ test('a caller’s transfer is added with a text for each field, and all are exp
   const { name, email, phone, seller, description } = announced('Ulla Berg');
   // Earlier clients are suggested, those who only sent something too.
   await announce(page, 'Ursel Berg');
+  const suggested = page.locator('.ant-select-item-option-content', {
+    hasText: 'Ursel Berg, (480) 555-0191',
+  });
+  await dialog.getByLabel('Name').fill('Ursel');
+  await expect(suggested).toBeVisible();
+  // None is chosen unless somebody does.
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ursel');
   await dialog.getByLabel('Name').fill('ursel');
-  await page.locator('.ant-select-item-option-content', { hasText: 'Ursel Berg, (480) 555-0191' }).click();
+  await expect(suggested).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ursel Berg');
   await expect(dialog.getByLabel('Phone')).toHaveValue('(480) 555-0191');
   await expect(dialog.getByLabel('Email (optional)')).toHaveValue(announced('Ursel Berg').email);
   await expect(dialog.getByText('Please enter a valid phone number')).toBeHidden();
@@ -568,6 +580,39 @@ test('a text that is refused says so below its field, is kept when the drawer cl
   await refusal.getByRole('button', { name: 'Try Again' }).click();
   await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
   expect(await asAdmin<Transfer>(page, 'GET', path)).toMatchObject({ reference: 'A 77' });
+});
+
+test('a text that could not be saved is asked about at the logout, and gone for who logs in next', async ({
+  page,
+}) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Theo Typed');
+  const path = `/api/admin/transfers/${id}`;
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const drawer = page.getByRole('dialog').filter({ hasText: 'Theo Typed' });
+  const reference = drawer.getByRole('textbox', { name: 'Reference' });
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await reference.fill('A 78');
+  await reference.press('Tab');
+  await expect(drawer.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const ended = page.waitForResponse('**/api/logout');
+  await page
+    .getByRole('dialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await ended;
+  await page.waitForURL('**/admin/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('browser-test-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Transfers', exact: true }).click();
+  await page.getByRole('link', { name: /Theo Typed/ }).click();
+  await expect(reference).toHaveValue('');
 });
 
 test('what is typed on in a text that is being saved is one’s own, and saved as well', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { App, type ModalFuncProps } from 'antd';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { watchUnsaved } from '@/lib/unsaved';
 
 /** Asked before anything typed is lost. */
@@ -14,7 +14,7 @@ export const DISCARD_QUESTION: ModalFuncProps = {
 };
 
 /**
- * Asks before changes get lost: on closing the form, navigating away or leaving the site.
+ * Asks before changes get lost: on closing the form or navigating away, and the shell on leaving the site.
  * @param onDiscard called when the user accepts the loss
  * @returns a function that calls back if there is nothing to lose, or once the user accepts the loss
  */
@@ -49,12 +49,6 @@ export function useLeaveGuard(
   }, [blocker.state]);
 
   useEffect(() => watchUnsaved(isChanged));
-
-  useBeforeUnload((event) => {
-    if (isChanged()) {
-      event.preventDefault();
-    }
-  });
 
   return (onLeave) => {
     if (isChanged()) {

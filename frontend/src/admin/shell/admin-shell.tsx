@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer } from 'antd';
-import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import {
+  type Location,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  useBeforeUnload,
+  useLocation,
+} from 'react-router';
 import { businessQuery } from '@/data/business';
 import { repeatFirstLoads } from '@/data/admin/first-loads';
 import { answerQuestion } from '@/data/admin/session/sign-in-again';
 import { clearSession } from '@/data/session';
 import { paths } from '@/lib/paths';
+import { forgetUnsaved, hasUnsaved } from '@/lib/unsaved';
 import { loadCorner } from '@/ui/toast/load-corner';
 import { ImportNews } from './import-news';
 import { LostAnswers } from './lost-answers';
@@ -37,6 +45,7 @@ export function Component() {
     loadCorner().catch(() => undefined);
   }, []);
   useBackCloses();
+  useBeforeUnload(askIfUnsaved);
 
   // Without the shop's settings, screens would show dates in the wrong time zone.
   if (status === 'loading' || business.isPending) {
@@ -94,6 +103,7 @@ export function Component() {
 
   function giveUp(): void {
     setGaveUp(true);
+    forgetUnsaved();
     answerQuestion(false);
     clearSession();
   }
@@ -103,17 +113,24 @@ export function Component() {
   }
 }
 
+function askIfUnsaved(event: BeforeUnloadEvent): void {
+  if (hasUnsaved()) {
+    event.preventDefault();
+  }
+}
+
 /** Every first history entry has the key "default", so the path is needed to tell visits apart. */
 function placeKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Clears everything the last session loaded, errors included, before the next one starts. */
+/** Clears everything the last session loaded, errors included, and left typed, before the next one starts. */
 function useForgetWhenSignedOut(signedOut: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (signedOut) {
       client.removeQueries({ queryKey: ['admin'] });
+      forgetUnsaved();
     }
   }, [signedOut, client]);
 }

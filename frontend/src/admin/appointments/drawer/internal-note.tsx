@@ -6,6 +6,7 @@ import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 import { tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
+import { keepTyped } from '@/lib/unsaved';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { TextLimit } from '@/admin/text-limit';
@@ -14,7 +15,9 @@ import { NotSaved } from '@/admin/forms/not-saved';
 const RULE = rules.AppointmentUpdate.internalNote;
 
 /** Notes that are not saved yet, by appointment, each with the appointment as it was when it was typed. */
-const drafts = new Map<number, { text: string; base: Appointment }>();
+const drafts = keepTyped<number, { text: string; base: Appointment }>(
+  ({ text, base }) => text.trim() !== (base.internalNote ?? ''),
+);
 
 /** A note only the dealer can read. It is saved on leaving the field, and on closing the details. */
 export function InternalNote({ appointment }: { appointment: Appointment }) {
@@ -100,7 +103,10 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
         drafts.set(id, { ...typed, base: saved });
       }
     } catch {
-      toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
+      // Not after the logout, which forgot it.
+      if (drafts.has(id)) {
+        toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
@@ -6,6 +6,7 @@ import type { StatusUpdate } from '@/api/models/StatusUpdate';
 import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
 import { tooLong } from '@/admin/too-long';
+import { keepTyped, watchUnsaved } from '@/lib/unsaved';
 import { TextLimit } from '@/admin/text-limit';
 import type { Visit } from './visit';
 
@@ -13,7 +14,7 @@ const RULE = rules.StatusUpdate.lineToClient;
 const ID = 'line-to-client';
 
 /** What was typed, by appointment, until it is sent: a dialog that is closed or refused loses nothing. */
-const typed = new Map<number, string>();
+const typed = keepTyped<number, string>();
 
 /** What was typed for the mail, as a field of the request; no field if nothing was. */
 export function typedLine(id: number): Pick<StatusUpdate, 'lineToClient'> {
@@ -39,6 +40,7 @@ export function forgetLine(id: number): void {
 export function LineToClient({ visit: { id, email, status } }: { visit: Visit }) {
   const { data: business } = useQuery(businessQuery());
   const [line, setLine] = useState(typed.get(id) ?? '');
+  useEffect(() => watchUnsaved(() => line.trim() !== ''), [line]);
   if (status !== AppointmentStatus.PENDING || email === null) {
     return null;
   }

@@ -7,6 +7,7 @@ import { rules } from '@/api/rules';
 import { useLoadSlot, useUpdateSlot } from '@/data/admin/slots';
 import { tooLong } from '@/admin/too-long';
 import { formatTimes } from '@/lib/time/days';
+import { keepTyped } from '@/lib/unsaved';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { errorBody } from '@/admin/forms/field-errors';
@@ -15,7 +16,9 @@ import { TextLimit } from '@/admin/text-limit';
 const RULE = rules.SlotUpdate.notes;
 
 /** Notes that were begun, by slot, each with the slot as it was then: another day, and back, keeps them. */
-const drafts = new Map<number, { text: string; base: Slot }>();
+const drafts = keepTyped<number, { text: string; base: Slot }>(
+  ({ text, base }) => text.trim() !== (base.notes ?? ''),
+);
 
 /** The dealer's note on a time slot, booked or not: the note or the form to change it, and the button that opens that. */
 export function useSlotNote(slot: Slot): { button: ReactNode; note: ReactNode } {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 import { type Limit, tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
+import { keepTyped } from '@/lib/unsaved';
 import { NotSaved } from '@/admin/forms/not-saved';
 import { TextLimit } from '@/admin/text-limit';
 
@@ -25,7 +26,7 @@ interface Draft {
   over: string;
 }
 
-const kept = new Map<string, Draft>();
+const kept = keepTyped<string, Draft>(({ text, over }) => text.trim() !== over);
 
 /**
  * A text that is saved on leaving the field. It follows what others save while nobody types here; over what they saved
@@ -78,8 +79,8 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = () => {
-      kept.delete(keptAs);
-      if (!draft || text.trim() === saved) {
+      const wasKept = kept.delete(keptAs);
+      if (!wasKept || !draft || text.trim() === saved) {
         return;
       }
       kept.set(keptAs, draft);
@@ -105,7 +106,9 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
     value: text,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ text: target.value, over: draft?.over ?? saved });
+      const typed = { text: target.value, over: draft?.over ?? saved };
+      kept.set(keptAs, typed);
+      setDraft(typed);
       setSaved(false);
       setFailure(null);
     },
@@ -134,6 +137,7 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
           <Button
             size="small"
             onClick={() => {
+              kept.delete(keptAs);
               setDraft(undefined);
             }}
           >
