@@ -500,7 +500,7 @@ test.describe('a step of a transfer', () => {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-test('what was mistyped is corrected in the drawer, under the number that everybody was told', async ({
+test('what was mistyped is corrected in the drawer, and the email goes to the new address when asked', async ({
   page,
 }) => {
   await startSession(page);
@@ -514,11 +514,26 @@ test('what was mistyped is corrected in the drawer, under the number that everyb
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
   await dialog.getByLabel('Phone').fill('(602) 555-0143');
+  await dialog.getByLabel('Email (optional)').fill(announced('Otto Berg').email);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(drawer).toContainText('Otto Berg');
   const saved = await asAdmin<Transfer>(page, 'GET', `/api/admin/transfers/${id}`);
   expect(saved).toMatchObject({ name: 'Otto Berg', phone: '(602) 555-0143' });
+  await drawer.getByRole('button', { name: 'Resend Email' }).click();
+  await transferLink(announced('Otto Berg').email);
+
+  // A caller without an address was never written to.
+  const { email, ...caller } = announced('Olga Bera');
+  const added = await asAdmin<Transfer>(page, 'POST', '/api/admin/transfers', { ...caller, email: null });
+  await page.goto(`/admin/transfers?transfer=${added.id}`);
+  await expect(page.getByRole('dialog')).toContainText(`No. ${added.id}`);
+  await expect(page.getByRole('button', { name: 'Resend Email' })).toHaveCount(0);
+  await change(page, added.id, { email });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Latest email' })).toContainText('No email sent');
+  await page.getByRole('button', { name: 'Resend Email' }).click();
+  await transferLink(email);
 });
 
 test('a correction replaces none that somebody else made of the same field meanwhile', async ({ page }) => {

@@ -5,14 +5,13 @@ import { LatestEmail } from './latest-email';
 
 /** Every status a transfer has had, newest first, and the latest email to its client. */
 export function TransferHistory({ transfer }: { transfer: Transfer }) {
-  const { history, notice } = transfer;
   return (
     <>
-      {notice && 'kind' in notice && <LatestEmail transfer={transfer} mail={notice} />}
+      <LatestEmail transfer={transfer} />
       <section aria-label="History">
         <p className="sch-muted">History</p>
         <ol className="sch-told">
-          {[...history].reverse().map(({ status, at }) => (
+          {[...transfer.history].reverse().map(({ status, at }) => (
             <li key={status}>
               {STATUS_WORDS[status]}
               <span className="sch-muted">
