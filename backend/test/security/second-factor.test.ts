@@ -321,18 +321,20 @@ describe('guessing codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  test('of an app that was never confirmed is counted and logged as well', async () => {
-    const secret = await setUp();
+  test('of an app that was never confirmed is counted and logged as well, and keeps nobody out', async () => {
+    const old = await turnOn();
+    const secret = await setUp(codeOf(old.secret));
     const wrong = wrongCode(secret);
     for (let attempt = 0; attempt < 20; attempt += 1) {
       expect([attempt, (await confirm(wrong)).status]).toEqual([attempt, 400]);
     }
     expect((await confirm(codeOf(secret))).status).toBe(429);
+    expect(await statusOf(codeOf(old.secret, 1))).toBe(200);
     expect(await log('password-check-failed')).toHaveLength(20);
     await site.sql("UPDATE rate_limits SET expires_at = now() - interval '1 second'");
     await confirm(wrong);
     expect((await confirm(codeOf(secret))).status).toBe(200);
-    expect(await site.sql("SELECT FROM rate_limits WHERE key LIKE 'code:%' AND expires_at > now()")).toEqual(
+    expect(await site.sql("SELECT FROM rate_limits WHERE key LIKE 'code%' AND expires_at > now()")).toEqual(
       [],
     );
   });

@@ -77,10 +77,10 @@ export class SecondFactors {
   /**
    * Turns it on, or replaces the app. @returns the recovery codes.
    * @throws FieldErrors if the code is wrong.
-   * @throws TooManyRequests if too many were wrong, at the sign-in or here.
+   * @throws TooManyRequests if too many were wrong here.
    */
   async confirm({ id, username }: Admin, code: string, actor: Actor): Promise<string[]> {
-    await this.count(id);
+    await this.count(id, confirmsOf);
     const recoveryCodes = newRecoveryCodes();
     const isRight = await this.factors.manager.transaction(async (manager) => {
       await lockUser(manager, id);
@@ -91,7 +91,7 @@ export class SecondFactors {
         await writeAuditEntry(manager, actor, AuditAction.PasswordCheckFailed);
         return false;
       }
-      await this.limits.reset(counterOf(id), manager);
+      await this.limits.reset(confirmsOf(id), manager);
       await manager.update(
         SecondFactor,
         { userId: id },
@@ -120,10 +120,10 @@ export class SecondFactors {
   }
 
   /**
-   * Counts a code of a user who gave the right password.
+   * Counts a code of a user who gave the right password, or of whoever confirms an app.
    * @throws TooManyRequests if too many before it were wrong.
    */
-  async count(userId: number): Promise<void> {
+  async count(userId: number, counterOf = codesOf): Promise<void> {
     const { codes, milliseconds } = MOST_CODES;
     await this.limits.use(
       counterOf(userId),
@@ -164,7 +164,7 @@ export class SecondFactors {
     ) {
       return 'This code isn’t right, or it has already been used.';
     }
-    await this.limits.reset(counterOf(userId), manager);
+    await this.limits.reset(codesOf(userId), manager);
     return undefined;
   }
 
@@ -211,4 +211,6 @@ export class SecondFactors {
 }
 
 const placeOf = (userId: number) => `second factor of user ${userId}`;
-const counterOf = (userId: number) => `code:${userId}`;
+const codesOf = (userId: number) => `code:${userId}`;
+/** Apart from the codes that sign in: whoever finds the screen open can send these without knowing the password. */
+const confirmsOf = (userId: number) => `code-confirm:${userId}`;
