@@ -226,7 +226,9 @@ test.describe('a piece that changes meanwhile', () => {
       'GET',
       '/api/admin/contact',
     );
-    expect(subjects.map(({ message }) => message)).toContain('When is the next knife class?');
+    expect(subjects.map(({ message }) => message)).toContain(
+      'When is the next knife class?\n\nService: Knife class',
+    );
     expect(subjects.map(({ subject }) => subject)).toContain('Inquiry about Open page carbine');
   });
 });

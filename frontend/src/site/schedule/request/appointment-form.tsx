@@ -166,7 +166,7 @@ export function AppointmentForm({
         }
         const text = refusalText(error);
         if (statusOf(error) === 429 && text) {
-          setRefused({ body, slot, text });
+          setRefused({ body, slot, itemName: item?.name, text });
           return;
         }
         if (shown && faultsOf(error)['serviceType']) {

@@ -61,13 +61,13 @@ const readAbove = () => readDraft<Above>('appointment') ?? {};
 
 /** Requests a time that isn't offered; sent to the shop as a message. Collapsed until opened, unless none is offered. */
 export default function OtherTimeForm() {
-  const send = useSendMessage();
   const form = useForm<OtherTimeValues>();
   const { register, handleSubmit, getValues } = form;
   const field = fieldOf(form);
   const finish = useDraft('other-times', form);
   const fold = useRef<HTMLDetailsElement>(null);
   const { item } = useAskedItem();
+  const send = useSendMessage(item?.name);
   const { service } = useAskedService();
   const [above, setAbove] = useState<Above>({});
   const [sentFrom, setSentFrom] = useState<string>();

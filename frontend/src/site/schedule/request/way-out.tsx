@@ -18,6 +18,7 @@ const RULE = rules.MessageCreate.message;
 export interface Refused {
   body: AppointmentCreate;
   slot: AvailableSlot;
+  itemName: string | undefined;
   /** Why, in the server's words. */
   text: string;
 }
@@ -29,9 +30,9 @@ interface WayOutProps {
 }
 
 /** Says why a request was refused, and sends the same as a message, so that nobody is turned away. */
-export function WayOut({ refused: { body, slot, text }, onSent }: WayOutProps) {
+export function WayOut({ refused: { body, slot, itemName, text }, onSent }: WayOutProps) {
   const { data: business } = useQuery(businessQuery());
-  const send = useSendMessage();
+  const send = useSendMessage(itemName);
   const notice = useRef<HTMLDivElement>(null);
   const when = `${formatDay(slot.date)} at ${slot.startTime}`;
   const message = messageOf(body, when);
