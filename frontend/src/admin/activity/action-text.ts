@@ -58,10 +58,13 @@ function nameless({ thing, thingId }: AuditEntry): string {
   return nameless.replace('{}', thingId ?? '').trim();
 }
 
-/** A single change becomes the sentence itself: `Changed price of {} from $4,250 to $3,995`. */
+/**
+ * A single change becomes the sentence itself: `Changed price of {} from $4,250 to $3,995`. Where the thing has no name it
+ * follows the action instead, unless it says all.
+ */
 function alone({ sentence, listed }: ChangeWords, { action, thing, name }: AuditEntry): string[] {
   if (!TEXTS[action].includes('{}')) {
-    return [`${TEXTS[action]}: ${listed}`];
+    return [sentence.includes('{}') ? `${TEXTS[action]}: ${listed}` : sentence];
   }
   const of = name && thing && action.endsWith('.update') ? THINGS[thing].of : undefined;
   return sentence.replace('{}', of ?? '{}').split('{}');

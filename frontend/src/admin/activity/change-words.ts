@@ -21,7 +21,7 @@ const SWITCHES: Thing['switches'] = {
 export function changeWords(
   { field, from, to }: AuditChange,
   timeZone: string,
-  { fields, switches }: Partial<Thing> = {},
+  { fields, switches, of }: Partial<Thing> = {},
 ): ChangeWords {
   const turned = { ...SWITCHES, ...switches }[field];
   if (turned) {
@@ -29,7 +29,7 @@ export function changeWords(
     return { sentence, listed: sentence.replace('{} ', '').replace(' {}', '').toLowerCase() };
   }
   if (field === 'called') {
-    return { listed: 'called', sentence: 'Called {} about the visit' };
+    return { listed: 'called', sentence: of ? 'Called about {}' : 'Called {} about the visit' };
   }
   if (field === 'replaced') {
     return {

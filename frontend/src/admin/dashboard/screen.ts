@@ -9,6 +9,7 @@ export const DASHBOARD = {
   things: {
     mail: {
       icon: MailOutlined,
+      switches: { sent: ['Sent a test email', 'Tried to send a test email: it could not be sent'] },
       sentences: {
         test: 'Sent a test email',
         'send-unsent': 'Sent the emails from before email was set up',

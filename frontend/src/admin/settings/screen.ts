@@ -11,6 +11,12 @@ export const SETTINGS = {
     user: {
       icon: UserOutlined,
       nameless: 'user {}',
+      switches: {
+        sent: [
+          'Emailed {} the link to choose a password',
+          'Tried to email {} the link to choose a password: it could not be sent',
+        ],
+      },
       sentences: {
         create: 'Added the user {}',
         invite: 'Made a link for {} to choose a password',
