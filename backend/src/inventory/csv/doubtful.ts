@@ -11,7 +11,8 @@ const LIKE_A_DATE = new RegExp(
   'i',
 );
 
-const NUMBER = /^[+-]?(?:\d+(?:,\d{3})*\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** Matches digits in one way only, because a text may have thousands of them in a row. */
+const NUMBER = /^[+-]?(?:\d+(?:,\d{3})*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 /** A number with more digits than a spreadsheet shows is rounded. */
 const ROUNDING = 1e-4;
 
