@@ -36,7 +36,8 @@ export function messageMail(row: ContactMessage): MailContent {
 /**
  * Confirms a message to the person who sent it. It repeats nothing they typed, not even the name: otherwise anyone could
  * write to strangers through us by entering their address. Names of items and services are the shop's own.
- * @param canBeSeen whether visitors can come to see the item it asks about
+ * @param open whether visitors can come to see the item it asks about, and book the time. Nothing is told of another
+ * time: anybody can ask for the slot of somebody's visit by its id
  */
 export function receiptMail(
   {
@@ -49,7 +50,7 @@ export function receiptMail(
     wishedStart: startTime,
     createdAt,
   }: ContactMessage,
-  canBeSeen: boolean,
+  { canBeSeen, isOffered }: { canBeSeen: boolean; isOffered: boolean },
   { name: shop, phone, timeZone }: Shop,
 ): MailContent {
   const sent = createdAt.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -67,7 +68,7 @@ export function receiptMail(
       facts: [
         ...fact('Item', itemName),
         ...fact('Service', serviceType),
-        ...fact('You asked for', date && startTime && visitTime({ date, startTime }, timeZone)),
+        ...fact('You asked for', isOffered && date && startTime && visitTime({ date, startTime }, timeZone)),
         ['Sent', `${sent} ${zoneLabel(timeZone)}`],
       ],
       ...mailPicture({ itemName, itemImageUrl }),
@@ -76,6 +77,6 @@ export function receiptMail(
   };
 }
 
-function fact(label: string, value: string | null): [string, string][] {
+function fact(label: string, value: string | false | null): [string, string][] {
   return value ? [[label, value]] : [];
 }

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { AppointmentsModule } from '../booking/appointments/appointments.module.js';
 import { ServicesModule } from '../booking/services/services.module.js';
+import { ScheduleModule } from '../booking/slots/schedule.module.js';
 import { FormsModule } from '../forms/forms.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AdminMessagesController } from './admin-messages.controller.js';
@@ -18,6 +19,7 @@ import { ReceiptLimit } from './receipt-limit.js';
     AuditModule,
     FormsModule,
     MailModule,
+    ScheduleModule,
     ServicesModule,
   ],
   controllers: [MessagesController, AdminMessagesController],

@@ -15,6 +15,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { PhoneBookings } from '../booking/appointments/admin/phone-bookings.js';
 import { ServicesService } from '../booking/services/services.service.js';
+import { Offers } from '../booking/slots/offers.js';
 import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { deleteMany } from '../audit/delete-many.js';
 import { insertRow } from '../database/insert-row.js';
@@ -66,6 +67,7 @@ export class MessagesService implements OnModuleInit {
     private readonly shop: ShopService,
     private readonly audit: AuditService,
     private readonly services: ServicesService,
+    private readonly offers: Offers,
     private readonly phoneBookings: PhoneBookings,
     private readonly receipts: ReceiptLimit,
   ) {}
@@ -80,9 +82,17 @@ export class MessagesService implements OnModuleInit {
       return new Map(rows.map(({ id, name, subject }) => [id, `${name}: ${subject}`]));
     });
     this.notices.handle(ContactMessage, [NoticeKind.BusinessMessage], messageMail);
-    this.notices.handle(ContactMessage, [NoticeKind.InquiryReceived], async (row, { manager }) =>
-      receiptMail(row, await canBeSeen(manager, row.itemId), await this.shop.read(manager)),
-    );
+    this.notices.handle(ContactMessage, [NoticeKind.InquiryReceived], async (row, { manager }) => {
+      const { itemId, wishedSlotId } = row;
+      return receiptMail(
+        row,
+        {
+          canBeSeen: await canBeSeen(manager, itemId),
+          isOffered: wishedSlotId !== null && (await this.offers.isOpen(wishedSlotId, manager)),
+        },
+        await this.shop.read(manager),
+      );
+    });
   }
 
   /**

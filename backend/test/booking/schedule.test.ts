@@ -50,6 +50,24 @@ async function fromNow(interval: string, zone = 'America/Phoenix'): Promise<{ da
   return row as { date: string; time: string };
 }
 
+test('the list of open times starts over after a slot that is not in it, and tells none from another', async () => {
+  const ids: number[] = [];
+  for (const hour of [9, 11, 13, 15]) {
+    ids.push(await addSlot(site, `${hour}:00`, `${hour + 1}:00`));
+  }
+  const [first, hidden, booked, last] = ids;
+  await site.sql('UPDATE available_time_slots SET is_available = false WHERE id = $1', [hidden]);
+  await book(site, booked);
+  const after = async (id?: number) =>
+    (await site.ask('GET', `/api/schedule/available?after=${id}`)).json.map(
+      (slot: { id: number }) => slot.id,
+    );
+  expect(await after(first)).toEqual([last]);
+  for (const id of [hidden, booked, 2147483647]) {
+    expect([id, await after(id)]).toEqual([id, [first, last]]);
+  }
+});
+
 test('the dealer can list slots and appointments from a day on', async () => {
   await book(site, await addSlot(site, '10:00', '11:00', '2031-03-03'));
   await book(site, await addSlot(site));

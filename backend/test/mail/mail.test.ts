@@ -516,6 +516,25 @@ test("every message gets a receipt without any of the sender's text, one for tho
   expect(to(SHOP)).toHaveLength(wishes.length);
 });
 
+test('a receipt does not tell when a slot is that visitors cannot book', async () => {
+  await site.sql('DELETE FROM rate_limits');
+  const slot = await addSlot(site);
+  await book(site, slot);
+  const email = 'eve@example.com';
+  const wish = {
+    name: 'Eve',
+    email,
+    subject: 'A time',
+    message: 'I’d like to come in then.',
+    timeSlotId: slot,
+  };
+  expect((await site.ask('POST', '/api/contact', { body: wish })).status).toBe(201);
+  await allTold();
+  const { text } = only(to(email));
+  expect(text).toContain('We can’t hold the time you asked for');
+  expect(text).not.toMatch(/You asked for|2031/);
+});
+
 test('whoever asks about a piece that is sold out is not asked to come and see it', async () => {
   await site.sql('DELETE FROM rate_limits');
   const body = { ...ITEM, name: 'Sold One', inStock: false };

@@ -21,9 +21,12 @@ import { SLOT_GRID, SLOT_TEXTS } from './slot-rules.js';
 import type { Offer, SlotTimes } from './schedule.dto.js';
 import { TimeSlot } from './time-slot.entity.js';
 
-/** If the `after` slot is gone the list starts over: some come twice, none is missed. No two slots start together. */
-export const afterSlot = (slot: string, after: string) => `${slot}.date + ${slot}.start_time >
-  coalesce((SELECT date + start_time FROM available_time_slots WHERE id = ${after}), '-infinity')`;
+/**
+ * If the `after` slot is not among the rows that are listed, the list starts over: some come twice, none is missed. No two
+ * slots start together.
+ */
+export const afterSlot = (slot: string, after: string, listed = 'available_time_slots') =>
+  `${slot}.date + ${slot}.start_time > coalesce((SELECT date + start_time FROM ${listed} WHERE id = ${after}), '-infinity')`;
 
 /** Maximum slots in one response to visitors: ten a day for more than a year. */
 export const MAX_SLOTS = 5000;
@@ -35,7 +38,7 @@ const OFFERS = `
   SELECT id, to_char(date, 'YYYY-MM-DD') AS date, start_time AS "startTime", end_time AS "endTime",
          is_booked AS "isBooked", CAST(visit_end AS time) AS "visitEnd"
     FROM starts JOIN available_time_slots slot USING (id)
-   WHERE $4::integer IS NULL OR ${afterSlot('slot', '$4')}
+   WHERE $4::integer IS NULL OR ${afterSlot('slot', '$4', 'starts JOIN available_time_slots USING (id)')}
    ORDER BY date, start_time LIMIT $6`;
 
 /** How far ahead it is counted what fits. */
@@ -135,9 +138,9 @@ export class Offers implements OnModuleInit {
   }
 
   /** Whether visitors can begin a visit with this slot now. */
-  async isOpen(id: number): Promise<boolean> {
+  async isOpen(id: number, manager: EntityManager = this.slots.manager): Promise<boolean> {
     const { durationMinutes, bufferMinutes } = AS_LONG_AS_SLOT;
-    const rows = await this.slots.query<unknown[]>(
+    const rows = await manager.query<unknown[]>(
       `WITH ${heldSlots(THAT_DAY)},
             ${openStarts(THAT_DAY, { zone: '$2', duration: '$3', buffer: '$4' })}
        SELECT FROM starts WHERE id = $1`,
