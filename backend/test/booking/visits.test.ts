@@ -552,7 +552,8 @@ describe('a client', () => {
 });
 
 describe('a client who chooses another time', () => {
-  const move = (key: string, timeSlotId: unknown) => visit(key, '/move', 'POST', { timeSlotId });
+  const move = (key: string, timeSlotId: unknown, visitEnd?: string) =>
+    visit(key, '/move', 'POST', { timeSlotId, visitEnd });
 
   test('gets it instead of the old one, pending until the shop confirms it', async () => {
     const { id, key, slot } = await confirmed();
@@ -607,6 +608,23 @@ describe('a client who chooses another time', () => {
     }
     expect(await stateOf(id)).toEqual([{ status: 'pending', cancel_reason: null, is_booked: true }]);
     expect(await site.sql("SELECT FROM audit_entries WHERE action = 'appointment.move'")).toEqual([]);
+  });
+
+  test('takes it no longer than was shown', async () => {
+    const { id, key } = await aVisit();
+    const other = await addSlot(site, '13:00', '14:00', DAY);
+    await addSlot(site, '14:00', '15:00', DAY);
+    // The dealer makes it longer while the client looks at the times.
+    await site.ask('PUT', `/api/admin/appointments/${id}`, { token, body: { endTime: '12:00 PM' } });
+    const refused = await move(key, other, '2:00 PM');
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'This visit now ends at 3:00 PM. Please look at it once more.',
+    ]);
+    expect((await visit(key)).json).toMatchObject({ startTime: '10:00 AM', endTime: '12:00 PM' });
+    expect((await move(key, other, 'soon')).json.fields).toEqual({ visitEnd: 'Please enter a valid time' });
+    const moved = await move(key, other, '3:00 PM');
+    expect([moved.status, moved.json]).toMatchObject([200, { startTime: '1:00 PM', endTime: '3:00 PM' }]);
   });
 
   test('can do so three times, then is asked to call, and can still cancel', async () => {

@@ -158,7 +158,7 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
 }) => {
   const { id, date, path } = await requestVisit(page, 232, 'Tove Nyman');
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
-  const [wanted] = await addTimes(page, date, ['1:00 PM', '2:00 PM', '4:00 PM']);
+  const [wanted] = await addTimes(page, date, ['1:00 PM', '2:00 PM', '4:00 PM', '5:00 PM']);
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const client = await context.newPage();
   // From the mail's link to other times.
@@ -185,6 +185,19 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
   await move.click();
   await expect(client.getByRole('heading', { name: '2:00 PM' })).toBeVisible();
   await expect(client.getByRole('heading', { name: 'We’re holding your time' })).toBeVisible();
+
+  // The shop makes it longer, of which the open page knows nothing.
+  await client.getByText('Choose Another Time').click();
+  await client.getByRole('radio', { name: /^4:00 PM/ }).check();
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}`, { endTime: '4:00 PM' });
+  const later = client.getByRole('button', { name: `Move to ${day}, 4:00 PM` });
+  await later.click();
+  const longer = client
+    .getByRole('alert')
+    .filter({ hasText: `${day}, 4:00 PM: your visit would end at 6:00 PM now.` });
+  await longer.getByRole('button', { name: /4:00 PM.+6:00 PM$/ }).click();
+  await later.click();
+  await expect(client.getByRole('heading', { name: '4:00 PM' })).toBeVisible();
   await context.close();
 });
 

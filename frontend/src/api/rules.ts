@@ -1340,6 +1340,7 @@ export const rules = {
       minimum: 1,
       maximum: 2147483647,
     },
+    visitEnd: { required: false, message: 'Please enter a valid time' },
   },
 } as const satisfies Record<string, Record<string, Rule>>;
 

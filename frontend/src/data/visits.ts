@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { VisitMove } from '../api/models/VisitMove';
 import { VisitsService } from '../api/services/VisitsService';
 import { linkQuery } from './links';
 import { pageOf } from './lists/list-pages';
@@ -42,15 +43,13 @@ export function useRefreshVisit(token: string): () => void {
  * Moves the visit to another slot, or cancels it without one; after a refusal, the current visit is shown. It does
  * not use the query library's mutations, because this page would load their code for a single button.
  */
-export function useChangeVisit(token: string): (timeSlotId?: number) => Promise<void> {
+export function useChangeVisit(token: string): (move?: VisitMove) => Promise<void> {
   const client = useQueryClient();
   const { queryKey } = visitQuery(token);
 
-  return async (timeSlotId) => {
+  return async (move) => {
     try {
-      const visit = await (timeSlotId === undefined
-        ? VisitsService.cancelVisit(token)
-        : VisitsService.moveVisit(token, { timeSlotId }));
+      const visit = await (move ? VisitsService.moveVisit(token, move) : VisitsService.cancelVisit(token));
       client.setQueryData(queryKey, visit);
       void client.invalidateQueries({ queryKey: slotKeys.available });
     } catch (error) {

@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
-import { formatTime } from '../../common/time/days.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { insertRow } from '../../database/insert-row.js';
 import { found } from '../../http/nothing-here.js';
@@ -122,20 +121,15 @@ export class AppointmentsService implements OnModuleInit {
    * undecided. Checked after the slot, so that a taken slot is always 409.
    */
   async book(manager: EntityManager, fields: AppointmentCreate, origin: Origin): Promise<Booked> {
-    const { name, email, phone, message, place, timeSlotId, itemId } = fields;
+    const { name, email, phone, message, place, timeSlotId, visitEnd, itemId } = fields;
     const item = await referToItem(manager, itemId);
     const service = await this.services.choose(manager, fields.serviceType);
     const booker = this.limits.bookerOf(fields, origin);
     const [times, ...counted] = await this.offers.take<Counted>(
       manager,
-      { slotId: timeSlotId, ...lengthOf(service) },
+      { slotId: timeSlotId, ...lengthOf(service), visitEnd },
       this.limits.counting(booker),
     );
-    if (fields.visitEnd !== undefined && times.endTime !== `${fields.visitEnd}:00`) {
-      throw new ConflictException(
-        `This visit now ends at ${formatTime(times.endTime)}. Please look at it once more.`,
-      );
-    }
     this.limits.assertWithin(counted);
     const client = { name, email, phone, message, place };
     const appointment = await this.insert(manager, {

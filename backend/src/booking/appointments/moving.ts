@@ -21,6 +21,8 @@ import { lockAppointment } from './locking.js';
 
 interface Move {
   timeSlotId: number;
+  /** When the visit ends as a visitor was shown; not checked if omitted. */
+  visitEnd?: string | undefined;
   /** Whose booking rules apply to the new slot. */
   taker: Taker;
   /** The version the move is based on; not checked if omitted. */
@@ -47,12 +49,12 @@ export class Moving {
    * `lockCalendarShared` before. A visit with a length of its own keeps it; its own time and slots count as free for it.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is stale, the appointment is cancelled, over or already in this slot, or the
-   * slot cannot be taken (anymore).
+   * slot cannot be taken (anymore), or the visit would end otherwise than shown.
    */
   async move(
     manager: EntityManager,
     id: number,
-    { timeSlotId, taker, version, status }: Move,
+    { timeSlotId, visitEnd, taker, version, status }: Move,
   ): Promise<FieldChange[]> {
     await lockCalendarShared(manager);
     const appointment = await lockAppointment(manager, id, version);
@@ -64,7 +66,7 @@ export class Moving {
     const times =
       taker === 'dealer'
         ? await this.offers.takeForDealer(manager, wanted)
-        : (await this.offers.take(manager, wanted))[0];
+        : (await this.offers.take(manager, { ...wanted, visitEnd }))[0];
     const told = await this.told(manager, appointment);
     await manager.update(
       Appointment,

@@ -2,6 +2,7 @@ import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestj
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { type Page, type Part, partOf } from '../../common/page.js';
+import { formatTime } from '../../common/time/days.js';
 import { endOfToday, today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Statement } from '../../database/database-client.js';
@@ -152,14 +153,14 @@ export class Offers implements OnModuleInit {
   /**
    * Reserves a slot for a visitor within the transaction of `manager`, and runs `also` in the same round trip.
    * @returns the times of the visit, and the rows of `also`.
-   * @throws ConflictException if a visit of this length is not offered (anymore).
+   * @throws ConflictException if a visit of this length is not offered (anymore), or ends otherwise than shown.
    */
   async take<Rows extends unknown[][]>(
     manager: EntityManager,
-    wanted: Wanted,
+    wanted: Wanted & { visitEnd?: string | undefined },
     also: Statement[] = [],
   ): Promise<[SlotTimes, ...Rows]> {
-    const { slotId, durationMinutes, bufferMinutes, except = null } = wanted;
+    const { slotId, durationMinutes, bufferMinutes, except = null, visitEnd } = wanted;
     const [, , [times], ...others] = await together<[unknown[], unknown[], SlotTimes[], ...Rows]>(manager, [
       ...locksFor(wanted),
       [TAKE_OFFERED, [slotId, this.zone, durationMinutes, bufferMinutes, except]],
@@ -167,6 +168,11 @@ export class Offers implements OnModuleInit {
     ]);
     if (!times) {
       throw new ConflictException(SLOT_TEXTS.taken);
+    }
+    if (visitEnd !== undefined && times.endTime !== `${visitEnd}:00`) {
+      throw new ConflictException(
+        `This visit now ends at ${formatTime(times.endTime)}. Please look at it once more.`,
+      );
     }
     return [times, ...others];
   }

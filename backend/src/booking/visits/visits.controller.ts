@@ -80,7 +80,7 @@ export class VisitsController {
       'Until `changeUntil`, to a slot visitors can book. The visit is pending again; the client and the shop are notified.',
   })
   @Answers(200, Visit)
-  moveVisit(@LinkedId() id: number, @Body() { timeSlotId }: VisitMove): Promise<Visit> {
-    return this.visits.move(id, timeSlotId);
+  moveVisit(@LinkedId() id: number, @Body() move: VisitMove): Promise<Visit> {
+    return this.visits.move(id, move);
   }
 }

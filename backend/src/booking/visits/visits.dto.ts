@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Int, MAX_INT } from '../../common/fields.js';
+import { Int, MAX_INT, TimeOfDay } from '../../common/fields.js';
 import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
@@ -62,6 +62,15 @@ export class Visit extends SlotTimes {
 export class VisitMove {
   @Int({ min: 1, max: MAX_INT, message: 'Please select an available time slot.', example: 1 })
   timeSlotId: number;
+
+  @TimeOfDay({
+    message: 'Please enter a valid time',
+    optional: true,
+    description:
+      'When the visit would end as it was shown. If it would end at another time by now, the answer is 409',
+    example: '11:00 AM',
+  })
+  visitEnd?: string;
 }
 
 /** Maps a row to what the client is shown: exactly these keys. */

@@ -19,7 +19,7 @@ import { lockCalendarShared } from '../slots/calendar.js';
 import { Offers } from '../slots/offers.js';
 import type { Offer } from '../slots/schedule.dto.js';
 import { readVisit, type VisitRow } from './visit-row.js';
-import { toVisit, type Visit } from './visits.dto.js';
+import { toVisit, type Visit, type VisitMove } from './visits.dto.js';
 
 /** 409: a link in one mail must not make mails without end. The page has the same sentence (use-news.ts). */
 export class MovedTooOften extends ConflictException {
@@ -78,10 +78,11 @@ export class VisitsService {
 
   /**
    * Moves the visit to another slot, to be confirmed by the shop, and notifies both.
-   * @throws ConflictException if the visit cannot be changed (see cancel) or the slot cannot be booked.
+   * @throws ConflictException if the visit cannot be changed (see cancel), the slot cannot be booked, or the visit
+   * would end otherwise than shown.
    * @throws MovedTooOften if the client has moved it as often as the settings allow.
    */
-  async move(id: number, timeSlotId: number): Promise<Visit> {
+  async move(id: number, { timeSlotId, visitEnd }: VisitMove): Promise<Visit> {
     return this.source.transaction(async (manager) => {
       await lockCalendarShared(manager);
       const { clientMoves } = await this.lockChangeable(manager, id);
@@ -90,6 +91,7 @@ export class VisitsService {
       }
       const changes = await this.moving.move(manager, id, {
         timeSlotId,
+        visitEnd,
         taker: 'visitor',
         status: AppointmentStatus.Pending,
       });

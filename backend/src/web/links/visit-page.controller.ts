@@ -65,7 +65,7 @@ export class VisitPageController {
     const timeSlotId = Number((body as { timeSlotId?: unknown } | undefined)?.timeSlotId);
     const isSlot = Number.isInteger(timeSlotId) && timeSlotId > 0 && timeSlotId <= MAX_INT;
     const news = isSlot
-      ? await resultOf(this.visits.move(id, timeSlotId), { done: 'moved', refused: 'taken' })
+      ? await resultOf(this.visits.move(id, { timeSlotId }), { done: 'moved', refused: 'taken' })
       : 'taken';
     await this.show(reply, token, news);
   }

@@ -4,5 +4,9 @@
 /* eslint-disable */
 export type VisitMove = {
     timeSlotId: number;
+    /**
+     * When the visit would end as it was shown. If it would end at another time by now, the answer is 409
+     */
+    visitEnd?: string;
 };
 

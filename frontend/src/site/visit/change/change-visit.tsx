@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Visit } from '@/api/models/Visit';
+import type { VisitMove } from '@/api/models/VisitMove';
 import { WordsState } from '@/api/models/WordsState';
 import { businessQuery, useShopClock } from '@/data/business';
 import { useChangeVisit, useRefreshVisit, visitWordsQuery } from '@/data/visits';
@@ -13,7 +14,8 @@ import { WithoutScripts } from '@/site/layout/without-scripts';
 import { BookAgain } from './book-again';
 import { CancelForm } from './cancel-form';
 import { OtherTimes } from './other-times';
-import { type News, newsOf } from './use-news';
+import { newsOf } from './news-of';
+import type { News } from './use-news';
 import { DAY_AND_TIME } from '@/lib/time/zone-time';
 
 const ReviewForm = lazy(() => import('@/site/review/review-form'));
@@ -44,13 +46,13 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
   /** Makes a new chooser after a move: closed, with nothing chosen. */
   const [moves, setMoves] = useState(0);
 
-  const change = async (timeSlotId?: number): Promise<News> => {
+  const change = async (to?: VisitMove): Promise<News> => {
     setPending(true);
     // Emptied first, so that the same words are announced a second time.
     onNews(undefined);
     try {
-      await save(timeSlotId);
-      return timeSlotId === undefined ? 'canceled' : 'moved';
+      await save(to);
+      return to ? 'moved' : 'canceled';
     } catch (error) {
       return statusOf(error) === 409 ? newsOf(error) : 'failed';
     } finally {
@@ -58,8 +60,8 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
     }
   };
 
-  const move = async (timeSlotId: number) => {
-    const news = await change(timeSlotId);
+  const move = async (to: VisitMove) => {
+    const news = await change(to);
     if (news === 'taken') {
       return true;
     }

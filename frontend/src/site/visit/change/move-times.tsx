@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableSlot } from '@/api/models/AvailableSlot';
 import type { Visit } from '@/api/models/Visit';
+import type { VisitMove } from '@/api/models/VisitMove';
 import { useShopClock } from '@/data/business';
 import { moveTimesQuery } from '@/data/visits';
 import { formatDay, todayIn } from '@/lib/time/days';
@@ -18,8 +19,8 @@ export interface MoveTimesProps {
   visit: Visit;
   token: string;
   isPending: boolean;
-  /** @returns whether someone else has taken that time */
-  onMove: (timeSlotId: number) => Promise<boolean>;
+  /** @returns whether someone else has taken that time, or the visit would end at another one */
+  onMove: (to: VisitMove) => Promise<boolean>;
 }
 
 /** The booking calendar, opened at the visit's day, as part of the form that moves the visit. */
@@ -42,12 +43,14 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
     return <p className="mt-5">No other time is open right now. Call us and we’ll find one.</p>;
   }
   const slot = free.find(({ id }) => id === slotId);
+  /** When the visit would end instead at the time that was refused. */
+  const otherEnd = free.find(({ id, endTime }) => id === taken?.id && endTime !== taken.endTime)?.endTime;
   // It begins with the day of the visit, or the next one that is open.
   const day = chosenDay ?? days.find((one) => one >= visit.date) ?? days.at(-1) ?? today;
 
   const press = async (to: AvailableSlot) => {
     setTaken(undefined);
-    if (await onMove(to.id)) {
+    if (await onMove({ timeSlotId: to.id, visitEnd: to.endTime })) {
       setTaken(to);
       setSlotId(0);
     }
@@ -87,8 +90,8 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
         {taken && !slot && (
           <div className="mt-4">
             <TakenNotice
-              title={`${formatDay(taken.date, 'short')}, ${taken.startTime} isn’t open anymore.`}
-              near={taken}
+              title={`${formatDay(taken.date, 'short')}, ${taken.startTime}${otherEnd ? `: your visit would end at ${otherEnd} now.` : ' isn’t open anymore.'}`}
+              near={otherEnd ? { ...taken, id: 0 } : taken}
               kept="You still have your old time"
               free={free}
               onChoose={(next) => {

@@ -29,7 +29,8 @@ export function TimesList({ token, isPending, onMove, onTaken }: TimesListProps)
         action={`/visit/${token}/move`}
         onSubmit={(event) => {
           event.preventDefault();
-          void onMove(Number(new FormData(event.currentTarget).get('timeSlotId'))).then((isTaken) => {
+          const timeSlotId = Number(new FormData(event.currentTarget).get('timeSlotId'));
+          void onMove({ timeSlotId }).then((isTaken) => {
             if (isTaken) {
               onTaken();
             }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ErrorBody } from '@/api/models/ErrorBody';
 
 /** Results of the client's actions. Without scripts, the server redirects with the same keys in the address. */
 export const NEWS = {
@@ -13,17 +12,6 @@ export const NEWS = {
 };
 
 export type News = keyof typeof NEWS;
-
-const TAKEN = 'This time slot is no longer available.';
-
-/** What a refusal with 409 comes down to. */
-export function newsOf(error: unknown): News {
-  const { message } = (error as { body?: Partial<ErrorBody> }).body ?? {};
-  if (message === TAKEN) {
-    return 'taken';
-  }
-  return message === NEWS.often ? 'often' : 'unchanged';
-}
 
 /** The result to show, and a function to replace it. */
 export function useNews(): [news: News | undefined, tell: (news: News | undefined) => void] {

@@ -1,0 +1,14 @@
+import type { ErrorBody } from '@/api/models/ErrorBody';
+import { NEWS, type News } from './use-news';
+
+/** How the server says that a time cannot be had as it was shown. */
+const TAKEN = /^This (time slot|visit now)/;
+
+/** What a refusal with 409 comes down to. */
+export function newsOf(error: unknown): News {
+  const { message = '' } = (error as { body?: Partial<ErrorBody> }).body ?? {};
+  if (TAKEN.test(message)) {
+    return 'taken';
+  }
+  return message === NEWS.often ? 'often' : 'unchanged';
+}
