@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { PostOutcome } from '@/api/models/PostOutcome';
 import { ownOutcomesQuery } from '@/data/outcomes';
-import { noteKnown, type SentPost, unansweredInBackOffice } from '@/lib/http/sent-posts';
+import { noteKnown, unansweredInBackOffice } from '@/lib/http/lost-posts';
+import type { SentPost } from '@/lib/http/sent-posts';
 import { Moment } from '../moment';
 import { SCREENS } from '../screens';
 
@@ -45,7 +46,7 @@ export function LostAnswers() {
                 </p>
                 <Button
                   onClick={() => {
-                    noteKnown(sent.key);
+                    noteKnown(sent.key, outcomes[index] === PostOutcome.DONE);
                     setKnown([...known, sent.key]);
                   }}
                 >

@@ -8,7 +8,7 @@ const SENT_PREFIX = 'sent:';
 /** How long the server knows a key. */
 const SENT_MS = 24 * 60 * 60 * 1000;
 
-const BACK_OFFICE = '/api/admin/';
+export const BACK_OFFICE = '/api/admin/';
 
 /** Posts that the server does once for a key; none of them has a password in it, as those about users and codes do. */
 const REPEATABLE =
@@ -62,34 +62,30 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
   }
 }
 
-/** Posts to an address that were sent before this page was loaded and have no answer, newest first. */
-export function unanswered(url: string): SentPost[] {
-  return sentBefore(({ to }) => to === addressee(url));
+/**
+ * Forgets earlier posts about what a call has changed or deleted, and about what lies below it: whoever sends one again
+ * means it anew. What was made besides, with 201, says nothing about them.
+ */
+export function forgetEarlier(call: Call, url: string, { ok, status }: Response, begun: number): void {
+  if (!ok || status === 201 || call.method === 'GET' || isTrial(call)) {
+    return;
+  }
+  const [path = ''] = url.split('?');
+  forgetPosts(path.replace(call.method === 'DELETE' ? /()\/\d+$/ : /\/delete$|(\/\d+)\/.+/, '$1'), begun);
 }
 
-/** The same for everything that the signed-in user has posted in the back office. */
-export function unansweredInBackOffice(): SentPost[] {
-  return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
-}
-
-/** Somebody knows now what became of a post: no page speaks of it anymore, but done again it is still the same. */
-export function noteKnown(key: string): void {
-  for (const [name, sent] of allSent()) {
-    if (sent.key === key) {
-      keepSent(name, { ...sent, known: true });
+/** Forgets posts to an address, or below it, that were first sent until then. */
+export function forgetPosts(path: string, until = Date.now()): void {
+  const start = `${addressee(path)}/`;
+  for (const [name, { to, at }] of allSent()) {
+    if (at <= until && `${to}/`.startsWith(start)) {
+      local.forget(name);
     }
   }
 }
 
-function sentBefore(isMeant: (sent: SentPost) => boolean): SentPost[] {
-  return allSent()
-    .map(([, sent]) => sent)
-    .filter((sent) => !sent.known && sent.at < performance.timeOrigin && isMeant(sent))
-    .sort((a, b) => b.at - a.at);
-}
-
 /** All posts without an answer that the browser keeps; none on the server. */
-function allSent(): [name: string, sent: SentPost][] {
+export function allSent(): [name: string, sent: SentPost][] {
   return local.keys(SENT_PREFIX).flatMap((name) => {
     const sent = readSent(name);
     return sent ? [[name, sent]] : [];
@@ -106,17 +102,17 @@ function readSent(name: string): SentPost | undefined {
   return undefined;
 }
 
-function keepSent(name: string, sent: SentPost): void {
+export function keepSent(name: string, sent: SentPost): void {
   local.keep(name, JSON.stringify(sent));
 }
 
 /** Without the query: the server keeps keys by path. */
-function addressee(url: string): string {
+export function addressee(url: string): string {
   const [path = ''] = url.split('?');
   return path.startsWith(BACK_OFFICE) ? path : digestOf(path);
 }
 
-const sender = () => digestOf(local.read(USER_KEY) ?? '');
+export const sender = () => digestOf(local.read(USER_KEY) ?? '');
 
 /** 32 random hex digits; `crypto.randomUUID` does not exist on plain http. */
 function newKey(): string {

@@ -6,7 +6,7 @@ import { outcomesQuery } from '@/data/outcomes';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { faultsOf, filledInText, isInvalid, refusalText } from '@/lib/form-errors';
 import { phoneHref } from '@/lib/format';
-import { noteKnown, unanswered } from '@/lib/http/sent-posts';
+import { noteKnown, unanswered } from '@/lib/http/lost-posts';
 import { statusOf } from '@/lib/status-of';
 import { useHydrated } from '@/ui/use-hydrated';
 
