@@ -64,7 +64,8 @@ async function sayMail(app: INestApplication, { smtpUrl, outboxDir }: Config): P
 async function start(): Promise<void> {
   const begun = Date.now();
   // At a terminal, a line for each request would scroll the startup messages away.
-  const given = loadConfig(process.stdout.isTTY ? { LOG_LEVEL: 'warn', ...process.env } : process.env);
+  const level = process.env['LOG_LEVEL']?.trim() || (process.stdout.isTTY ? 'warn' : undefined);
+  const given = loadConfig({ ...process.env, LOG_LEVEL: level });
   process.stdout.write(`by-appointment ${releaseName(RELEASE)}\n`);
   const addresses = await ownAddresses('HOST', given.host);
   // Now, because mails and links have it.

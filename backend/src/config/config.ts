@@ -41,91 +41,70 @@ const line = z.string().regex(/^\P{Cc}*$/u, 'must be a single line');
 const S3_REQUIRED = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Every variable with its rule and default; docs/settings.md describes them. */
-export const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: wholeNumber(0, 65535).default(3000),
-    HOST: host.default('localhost'),
-    PUBLIC_URL: origin('https://shop.example.com').optional(),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: databaseUrl.optional(),
-    ADMIN_USERNAME: line.min(2, 'must be 2 to 200 characters, such as admin').max(200).default('admin'),
-    ADMIN_PASSWORD: line.min(8, 'must be at least 8 characters').max(200).optional(),
-    JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-    DEMO_CONTENT: flag.optional(),
-    TRUST_PROXY: proxies.default(0),
-    UPLOADS_DIR: z.string().optional(),
-    S3_ENDPOINT: endpoint('https://s3.example.com').optional(),
-    S3_REGION: z.string().optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_PREFIX: z
-      .string()
-      .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as shop/pictures')
-      .optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
-    LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
-    LOGIN_ATTEMPTS_PER_NETWORK: wholeNumber(1, 1_000_000).default(200),
-    LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
-    LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
-    LIMIT_CONTACT_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
-    LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
-    LIMIT_TESTIMONIALS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
-    LIMIT_TRANSFERS: wholeNumber(1, 1_000_000).default(10),
-    LIMIT_TRANSFERS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
-    LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
-    LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
-    LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
-    LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
-    LIMIT_UNDECIDED: wholeNumber(1, 1_000_000).default(30),
-    LIMIT_UNDECIDED_PER_NETWORK: wholeNumber(1, 1_000_000).default(5),
-    LIMIT_CLIENT_MOVES: wholeNumber(0, 1_000_000).default(3),
-    LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
-    RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
-    RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
-    RETENTION_MONTHS_TRANSFERS: wholeNumber(0, 1200).default(24),
-    RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
-    RETENTION_MONTHS_TESTIMONIALS: wholeNumber(0, 1200).default(12),
-    RETENTION_MONTHS_OUTBOX: wholeNumber(0, 1200).default(12),
-    SMTP_URL: mailServer.optional(),
-    MAIL_FROM: mailAddress.optional(),
-    DRAIN_MS: wholeNumber(0, 1000).default(1000),
-    METRICS_PORT: wholeNumber(0, 65535).optional(),
-    METRICS_HOST: host.default('127.0.0.1'),
-    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    BUSINESS_NAME: line.min(1).max(200).default('Palo Verde Arms'),
-    BUSINESS_STREET: line.min(1).max(200).default('7000 E Placeholder Road, Suite 100'),
-    BUSINESS_CITY: line.min(1).max(200).default('Scottsdale, AZ 85251'),
-    BUSINESS_PHONE: z
-      .string()
-      .min(10, 'must be at least 10 characters')
-      .max(40, 'must be at most 40 characters')
-      .regex(new RegExp(phonePattern(true)), 'must be a phone number, such as (480) 555-0142')
-      .default('(480) 555-0142'),
-    BUSINESS_EMAIL: plainAddress.default('hello@paloverdearms.example'),
-    BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
-  })
-  .superRefine((env, context) => {
-    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.JWT_SECRET) {
-      context.addIssue({
-        code: 'custom',
-        path: ['JWT_SECRET'],
-        message: 'is required in production with DATABASE_URL (at least 32 random characters)',
-      });
-    }
-    const s3 = Object.keys(env).filter((name) => name.startsWith('S3_'));
-    for (const name of s3.length > 0 ? S3_REQUIRED.filter((name) => !env[name]) : []) {
-      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${s3.join(', ')} needs it` });
-    }
-    if (s3.length > 0 && env.UPLOADS_DIR) {
-      context.addIssue({
-        code: 'custom',
-        path: ['UPLOADS_DIR'],
-        message: `and ${s3.join(', ')} are both set: where do pictures belong?`,
-      });
-    }
-  });
+export const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: host.default('localhost'),
+  PUBLIC_URL: origin('https://shop.example.com').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  ADMIN_USERNAME: line.min(2, 'must be 2 to 200 characters, such as admin').max(200).default('admin'),
+  ADMIN_PASSWORD: line.min(8, 'must be at least 8 characters').max(200).optional(),
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DEMO_CONTENT: flag.optional(),
+  TRUST_PROXY: proxies.default(0),
+  UPLOADS_DIR: z.string().optional(),
+  S3_ENDPOINT: endpoint('https://s3.example.com').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be a path such as shop/pictures')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOGIN_ATTEMPTS: wholeNumber(1, 1_000_000).default(10),
+  LOGIN_ATTEMPTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  LOGIN_ATTEMPTS_PER_NETWORK: wholeNumber(1, 1_000_000).default(200),
+  LOGIN_WINDOW_SECONDS: wholeNumber(1, 86_400).default(900),
+  LIMIT_CONTACT: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_CONTACT_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_TESTIMONIALS: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_TESTIMONIALS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_TRANSFERS: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_TRANSFERS_PER_NETWORK: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
+  LIMIT_HELD_PER_EMAIL: wholeNumber(1, 1_000_000).default(3),
+  LIMIT_HELD_PER_PHONE: wholeNumber(1, 1_000_000).default(3),
+  LIMIT_HELD_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_UNDECIDED: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_UNDECIDED_PER_NETWORK: wholeNumber(1, 1_000_000).default(5),
+  LIMIT_CLIENT_MOVES: wholeNumber(0, 1_000_000).default(3),
+  LIMIT_REQUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10_000),
+  RETENTION_MONTHS_APPOINTMENTS: wholeNumber(0, 1200).default(24),
+  RETENTION_MONTHS_MESSAGES: wholeNumber(0, 1200).default(24),
+  RETENTION_MONTHS_TRANSFERS: wholeNumber(0, 1200).default(24),
+  RETENTION_MONTHS_AUDIT: wholeNumber(0, 1200).default(24),
+  RETENTION_MONTHS_TESTIMONIALS: wholeNumber(0, 1200).default(12),
+  RETENTION_MONTHS_OUTBOX: wholeNumber(0, 1200).default(12),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: mailAddress.optional(),
+  DRAIN_MS: wholeNumber(0, 1000).default(1000),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  BUSINESS_NAME: line.min(1).max(200).default('Palo Verde Arms'),
+  BUSINESS_STREET: line.min(1).max(200).default('7000 E Placeholder Road, Suite 100'),
+  BUSINESS_CITY: line.min(1).max(200).default('Scottsdale, AZ 85251'),
+  BUSINESS_PHONE: z
+    .string()
+    .min(10, 'must be at least 10 characters')
+    .max(40, 'must be at most 40 characters')
+    .regex(new RegExp(phonePattern(true)), 'must be a phone number, such as (480) 555-0142')
+    .default('(480) 555-0142'),
+  BUSINESS_EMAIL: plainAddress.default('hello@paloverdearms.example'),
+  BUSINESS_TIME_ZONE: timeZone.default('America/Phoenix'),
+});
 
 /** Prefixes that only we use: an unknown variable that starts with one is a typo. */
 const OUR_PREFIXES = /^(BUSINESS_|LOGIN_|LIMIT_|ADMIN_|RETENTION_|SMTP_|MAIL_|METRICS_|S3_)/;
@@ -252,8 +231,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
   }
   const result = schema.safeParse(given);
   if (!result.success) {
-    faults.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+    // One for each setting, however many rules it breaks.
+    const { fieldErrors } = z.flattenError(result.error);
+    faults.push(...Object.entries(fieldErrors).map(([name, [message]]) => `${name} ${message}`));
   }
+  faults.push(...disagreements(given));
   if (!result.success || faults.length > 0) {
     throw ConfigError.listing(faults);
   }
@@ -317,6 +299,27 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
       email: env.BUSINESS_EMAIL,
     },
   };
+}
+
+/** Which settings do not go together; told beside the schema, which would leave it out once one of them is malformed. */
+function disagreements(given: NodeJS.ProcessEnv): string[] {
+  const { NODE_ENV, DATABASE_URL, JWT_SECRET, UPLOADS_DIR, PORT, METRICS_PORT } = given;
+  const faults: string[] = [];
+  if (NODE_ENV === 'production' && DATABASE_URL && !JWT_SECRET) {
+    faults.push('JWT_SECRET is required in production with DATABASE_URL (at least 32 random characters)');
+  }
+  const s3 = Object.keys(schema.shape).filter((name) => name.startsWith('S3_') && given[name]);
+  for (const name of s3.length > 0 ? S3_REQUIRED.filter((name) => !given[name]) : []) {
+    faults.push(`${name} is missing: ${s3.join(', ')} needs it`);
+  }
+  if (s3.length > 0 && UPLOADS_DIR) {
+    faults.push(`UPLOADS_DIR and ${s3.join(', ')} are both set: where do pictures belong?`);
+  }
+  const { data: port } = schema.shape.PORT.safeParse(PORT);
+  if (port && port === schema.shape.METRICS_PORT.safeParse(METRICS_PORT).data) {
+    faults.push('METRICS_PORT and PORT are the same');
+  }
+  return faults;
 }
 
 /** What is set, each as it is used. An empty value in a compose file or .env means "not set", and so do blanks. */

@@ -87,6 +87,37 @@ describe('the settings', () => {
     expect(message).toContain('7 faults');
   });
 
+  test('what does not go together is told along with what is malformed, and each setting once', () => {
+    const message = faults({
+      NODE_ENV: 'production',
+      DATABASE_URL,
+      DEMO_CONTENT: 'yes',
+      PORT: '9464',
+      METRICS_PORT: '9464',
+      S3_BUCKET: 'shop',
+      S3_REGION: 'us-east-1',
+      S3_SECRET_ACCESS_KEY: 'x',
+      UPLOADS_DIR: '/pictures',
+      BUSINESS_PHONE: '1',
+    });
+    for (const fault of [
+      'DEMO_CONTENT must be true or false',
+      'BUSINESS_PHONE must be at least 10 characters',
+      'JWT_SECRET is required in production',
+      'S3_ACCESS_KEY_ID is missing',
+      'UPLOADS_DIR and S3_',
+      'METRICS_PORT and PORT are the same',
+    ]) {
+      expect(message).toContain(`  - ${fault}`);
+    }
+    expect(message).toContain('6 faults');
+  });
+
+  test('METRICS_PORT and PORT may both be any free port, but not the same one', () => {
+    expect(loadConfig({ PORT: '0', METRICS_PORT: '0' }).metrics.port).toBe(0);
+    expect(faults({ METRICS_PORT: '3000' })).toContain('METRICS_PORT and PORT are the same');
+  });
+
   test('faults never repeat a secret', () => {
     expect(faults({ ADMIN_PASSWORD: 'hunter2', JWT_SECRET: 'my-short-secret' })).not.toMatch(
       /hunter2|my-short-secret/,
