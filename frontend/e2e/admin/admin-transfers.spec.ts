@@ -148,6 +148,15 @@ test('a transfer that never came is deleted after a question, one that was recei
   await page.getByRole('link', { name: /Carl Came/ }).click();
   await expect(page.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Transfer' })).toHaveCount(0);
+
+  await page.goto('/admin/activity');
+  const activity = page.getByRole('main').getByRole('listitem');
+  await expect(activity.filter({ hasText: `Deleted transfer No. ${joke.id}` })).toHaveCount(1);
+  await expect(activity.filter({ hasText: `of the transfer No. ${came.id} of Carl Came` })).toHaveCount(1);
+  await page.goto('/admin/settings?tab=personal-data');
+  await page.getByLabel('Email or Phone').fill(announced('Carl Came').email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText(`No. ${came.id} from Lone Star Arms, Austin, received`)).toBeVisible();
 });
 
 test('a transfer is moved by dragging it to the next column and by its menu with the keyboard, after a question', async ({
@@ -166,6 +175,7 @@ test('a transfer is moved by dragging it to the next column and by its menu with
   await expect(question).toHaveCount(0);
   await card(/^Expected/).dragTo(column(/^Received/));
   await expect(question).toContainText('Has it arrived?');
+  await expect(question).toContainText(`No. ${id} of Dora Drag`);
   await question.getByRole('button', { name: 'Not Yet' }).click();
   await expect(card(/^Expected/)).toBeVisible();
   await card(/^Expected/).dragTo(column(/^Received/));

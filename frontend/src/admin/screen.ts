@@ -12,7 +12,7 @@ type Deed<Kind extends `${AuditThing}`> = `${AuditAction}` extends infer Action
     : never
   : never;
 
-/** The words of the activity log for one kind of thing; `{}` is replaced with the name of the thing. */
+/** The words of the activity log for one kind of thing; `{}` is replaced with the name of the thing, `{id}` with its id. */
 export interface Thing<Done extends string = string> {
   /** Defaults to the icon of its screen. */
   icon?: Icon;

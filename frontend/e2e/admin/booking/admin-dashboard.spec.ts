@@ -607,9 +607,10 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
     since: '2026-11-21T16:00:00.000Z',
   };
   const receipt = { ...failed, from: 'Otto Unread', since: '2026-11-21T17:00:00.000Z' };
+  const pickUp = { ...failed, id: 5, from: 'Tia Absent', since: '2026-11-21T18:00:00.000Z' };
   const visit = { id: 7, date: '2026-11-21', startTime: '10:00 AM', endTime: '11:00 AM', name: 'Dana Reyes' };
   const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
-  const today = { date: '2026-11-21', appointments, queue: [failed, receipt] };
+  const today = { date: '2026-11-21', appointments, queue: [failed, receipt, pickUp] };
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
   await page.route(/admin\/appointments\?.*show=cancelled/, (route) =>
     route.fulfill({
@@ -619,6 +620,7 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   const mails = [
     { id: 31, thing: 'appointment', thingId: 1, since: failed.since },
     { id: 32, thing: 'message', thingId: 1, since: receipt.since },
+    { id: 33, thing: 'transfer', thingId: 5, since: pickUp.since },
   ];
   const resent: string[] = [];
   await page.route('**/api/admin/failed-mails', (route) => route.fulfill({ json: mails }));
@@ -631,6 +633,9 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   const expired = page.getByRole('region', { name: 'Expired Requests' }).getByRole('listitem');
   await expect(expired).toHaveText([/^Xenia Unanswered.*10:00 AM/]);
   await expect(expired.getByRole('link', { name: '(480) 555-0179' })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tia Absent' })).toContainText(
+    'Undelivered email about transfer No. 5',
+  );
   await page.getByRole('button', { name: 'Resend Email: Vera Unreached' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Vera Unreached' })).toContainText(
     'Email isn’t set up yet',

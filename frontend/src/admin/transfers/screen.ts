@@ -10,14 +10,14 @@ export const TRANSFERS = {
   things: {
     transfer: {
       link: paths.admin.transfer,
-      nameless: 'transfer {}',
-      of: 'the transfer of {}',
+      nameless: 'transfer No. {}',
+      of: 'the transfer No. {id} of {}',
       sentences: {
-        create: 'Added the transfer of {}',
-        update: 'Changed the transfer of {}',
-        undo: 'Undid the status of the transfer of {}',
-        'seller-link': 'Made a link for the seller in the transfer of {}',
-        resend: 'Resent the email about the transfer of {}',
+        create: 'Added the transfer No. {id} of {}',
+        update: 'Changed the transfer No. {id} of {}',
+        undo: 'Undid the status of the transfer No. {id} of {}',
+        'seller-link': 'Made a link for the seller in the transfer No. {id} of {}',
+        resend: 'Resent the email about the transfer No. {id} of {}',
         delete: 'Deleted {}',
       },
     },

@@ -26,10 +26,10 @@ export function passedOver({ waitingFor }: Transfer, status: TransferStatus): Wa
 
 /** Asked before a transfer gets another status, of which the client reads. */
 export function statusQuestion(transfer: Transfer, status: TransferStatus): ModalFuncProps {
-  const { name, description } = transfer;
+  const { id, name, description } = transfer;
   if (status === TransferStatus.DECLINED) {
     return {
-      title: `Decline the transfer of ${bidiIsolate(name)}?`,
+      title: `Decline the transfer No. ${id} of ${bidiIsolate(name)}?`,
       content: (
         <>
           After ten seconds it can’t be reopened. The client isn’t told why.{' '}
@@ -51,7 +51,7 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
     content: (
       <>
         <p>
-          <bdi>{name}</bdi>: <bdi>{description}</bdi>
+          No. {id} of <bdi>{name}</bdi>: <bdi>{description}</bdi>
         </p>
         <p>
           <ToldOfTransfer transfer={transfer} />

@@ -29,6 +29,8 @@ const LOOKS: Record<WaitingKind, { icon: ReactNode; name: string }> = {
 
 interface QueueRowProps {
   row: Waiting;
+  /** Whether its number is that of a transfer. */
+  isOfTransfer: boolean;
   acts: Act[];
   /** What became of it. */
   result: Result | undefined;
@@ -51,6 +53,7 @@ interface QueueRowProps {
  */
 export function QueueRow({
   row,
+  isOfTransfer,
   acts,
   result,
   isWaiting,
@@ -81,7 +84,8 @@ export function QueueRow({
       <p className="today-kind">
         <span>
           {name}
-          {row.kind === WaitingKind.TRANSFER && ` No. ${row.id}`}
+          {row.kind === WaitingKind.MAIL_FAILED && isOfTransfer && ' about transfer'}
+          {isOfTransfer && ` No. ${row.id}`}
         </span>
         {isFailure ? (
           <span className="today-failure" role="status">

@@ -25,6 +25,8 @@ export function useQueueActions(queue: Waiting[], bookWish: BookWish, settle: Se
   });
   const mailOf = ({ id, since }: Waiting) =>
     failed?.find((mail) => mail.thingId === id && mail.since === since);
+  const isOfTransfer = (row: Waiting) =>
+    row.kind === WaitingKind.TRANSFER || mailOf(row)?.thing === MailThing.TRANSFER;
   const tools = { settle, refresh: useRefreshToday() };
   const acts: Record<WaitingKind, (row: Waiting) => Act[]> = {
     [WaitingKind.APPOINTMENT]: useRequestActs(tools),
@@ -37,6 +39,7 @@ export function useQueueActions(queue: Waiting[], bookWish: BookWish, settle: Se
   return {
     /** The buttons of a row, without the one that opens it. */
     actsOf: (row: Waiting) => acts[row.kind](row),
+    isOfTransfer,
     /** Opens what the row is about: a visit next to the dashboard, anything else on its own screen. */
     open: (row: Waiting) => {
       const { kind, id } = row;
@@ -44,7 +47,7 @@ export function useQueueActions(queue: Waiting[], bookWish: BookWish, settle: Se
         void navigate(`${paths.admin.testimonials}?testimonial=${id}`);
       } else if (kind === WaitingKind.MESSAGE || mailOf(row)?.thing === MailThing.MESSAGE) {
         void navigate(`${paths.admin.messages}?message=${id}`);
-      } else if (kind === WaitingKind.TRANSFER || mailOf(row)?.thing === MailThing.TRANSFER) {
+      } else if (isOfTransfer(row)) {
         void navigate(paths.admin.transfer(id));
       } else if (kind !== WaitingKind.MAIL_FAILED || mailOf(row)?.thing === MailThing.APPOINTMENT) {
         // Of a mail that is settled, or not known yet, the number may be that of anything.

@@ -31,7 +31,7 @@ export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
     standing.settle(row, result);
     keep(row);
   };
-  const { actsOf, open } = useQueueActions(queue, wishes.book, settle);
+  const { actsOf, isOfTransfer, open } = useQueueActions(queue, wishes.book, settle);
   const { data: testimonials } = useQuery({
     ...adminTestimonialsQuery(),
     enabled: queue.some(({ kind }) => kind === WaitingKind.TESTIMONIAL),
@@ -63,6 +63,7 @@ export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
           <QueueRow
             key={key}
             row={row}
+            isOfTransfer={isOfTransfer(row)}
             acts={actsOf(row)}
             result={result}
             isWaiting={isWaiting}

@@ -93,7 +93,7 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
           <>
             <Link to={paths.admin.transfer(id)}>{description}</Link>
             <span className="set-person-text">
-              From {seller}, {STATUS_WORDS[status].toLowerCase()}
+              No. {id} from {seller}, {STATUS_WORDS[status].toLowerCase()}
             </span>
           </>
         )}
