@@ -121,6 +121,14 @@ test('the client reads where the transfer stands and what it waits for, books th
   await expectAccessible(client, 'transfer');
   await expectFits(client, 'transfer');
 
+  await expect(main).toContainText('A new link replaces the one before.');
+  const refusal = { statusCode: 429, message: 'Too many requests. Please try again tomorrow.' };
+  await client.route('**/seller-link', (route) => route.fulfill({ status: 429, json: refusal }));
+  const shown = client.waitForResponse(/\/api\/transfers\/[\w-]{43}$/);
+  await main.getByRole('button', { name: 'Send This to My Seller' }).click();
+  await shown;
+  await expect(main.getByRole('status').filter({ hasText: refusal.message })).toBeVisible();
+
   await change(page, id, { status: 'received' });
   await change(page, id, { status: 'ready', waitingFor: null });
   await client.reload();

@@ -38,7 +38,15 @@ function useNoting<Shown>(
   };
 }
 
-/** Makes a link for the seller; the one before stops working. */
+/** Makes a link for the seller; the one before stops working. After a refusal, the current state is shown. */
 export function useSellerLink(token: string): () => Promise<string> {
-  return async () => (await TransfersService.createOwnSellerLink(token)).url;
+  const client = useQueryClient();
+  return async () => {
+    try {
+      return (await TransfersService.createOwnSellerLink(token)).url;
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: transferQuery(token).queryKey });
+      throw error;
+    }
+  };
 }

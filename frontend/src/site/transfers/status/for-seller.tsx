@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PublicTransfer } from '@/api/models/PublicTransfer';
 import { useNoteOwnTracking, useSellerLink } from '@/data/transfers';
+import { refusalText } from '@/lib/form-errors';
 import { draftHref } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
@@ -86,8 +87,8 @@ function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]
       } else {
         location.href = draftHref('Where to ship it', text);
       }
-    } catch {
-      setNews(FAILED);
+    } catch (error) {
+      setNews(refusalText(error) ?? FAILED);
     } finally {
       setIsPending(false);
     }
@@ -100,7 +101,7 @@ function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]
         </Button>
         <CopyButton text={address.join('\n')} label="Copy Address" done="Address copied." />
       </div>
-      {link && (
+      {link ? (
         <>
           <p className="mt-4 wrap-anywhere">
             The seller’s page: <bdi>{link}</bdi>
@@ -109,6 +110,10 @@ function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]
             <CopyButton text={link} label="Copy Link" done="Link copied." />
           </div>
         </>
+      ) : (
+        <p className="mt-4 text-muted">
+          It makes a link for your seller. A new link replaces the one before.
+        </p>
       )}
       <p role="status" className="mt-2">
         {news}
