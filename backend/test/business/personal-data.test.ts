@@ -250,7 +250,7 @@ describe('what is kept too long', () => {
       `those we don’t publish, no longer than ${testimonials} months`,
       `Any copies of emails that the site keeps are deleted after ${outbox} months`,
       // Kept for good here.
-      `attempts at them, with their network address: ${audit === 0 ? 'as long as we may need them' : ''}.`,
+      `attempts to log in there, with the network address: ${audit === 0 ? 'as long as we may need them' : ''}.`,
     ]) {
       expect(page).toContain(promise);
     }

@@ -49,8 +49,8 @@ const COLLECTED: LegalSection[] = [
           Any web server has to process your network (IP) address to send you a page. Our own log keeps one
           line for each request: an arbitrary number, the time, the path of the page, the status of the answer
           and how long it took. It holds no IP address, no search terms, nothing you typed and nothing that
-          identifies you. Only logins to the back office by our staff, and attempts at them, are recorded with
-          their network address.
+          identifies you. Only what our staff does in the back office, and attempts to log in there, are
+          recorded with a network address.
         </p>
         <p>
           To stop abuse of the forms and of the login, the site counts requests. The counters use a one-way
@@ -58,7 +58,8 @@ const COLLECTED: LegalSection[] = [
           the address itself, and expire automatically within minutes to a day. The same kind of code of the
           address, and of the network around it, is kept with an appointment request, so that no one person
           can fill the calendar. When you send a form, we keep one-way codes of it for about 24 hours, so that
-          pressing the button twice does not send it twice.
+          pressing the button twice does not send it twice; of what you change on the page of your visit or
+          transfer we keep our answer as well, encrypted.
         </p>
       </>
     ),

@@ -105,12 +105,15 @@ export const PRIVACY_RIGHTS: LegalSection[] = [
         <li>
           <strong>Testimonials:</strong> as long as they are published, or until you ask us to take yours down
           <Kept what="testimonials" otherwise=".">
-            {(months) => `; those we don’t publish, no longer than ${months}.`}
+            {(months) =>
+              `; those we don’t publish, no longer than ${months} after you sent them or we last changed them.`
+            }
           </Kept>
         </li>
         <MailCopies />
         <li>
-          <strong>Logins to the back office,</strong> and attempts at them, with their network address:{' '}
+          <strong>What our staff does in the back office,</strong> and attempts to log in there, with the
+          network address:{' '}
           <Kept what="audit" otherwise="as long as we may need them.">
             {(months) => `no longer than ${months}.`}
           </Kept>
