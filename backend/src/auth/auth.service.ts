@@ -1,11 +1,11 @@
-import { BadRequestException, Injectable, UnauthorizedException } from '@nestjs/common';
+import { BadRequestException, ConflictException, Injectable, UnauthorizedException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { ShopService } from '../shop/shop.service.js';
-import { CodeRequired, FieldConflict, FieldErrors } from '../http/error-filter.js';
+import { CodeRequired, FieldErrors } from '../http/error-filter.js';
 import type { Credentials, CredentialsUpdate, LoginAnswer, SignedInUser } from './auth.dto.js';
 import type { Admin } from './token/current-admin.decorator.js';
 import { KnownSignIns } from './attempts/known-sign-ins.js';
@@ -137,7 +137,7 @@ export class AuthService {
    * Changes the username, the password or both, and ends the user's other sessions and the links they made.
    * @throws BadRequestException if the current name or password is wrong, nothing new is given, the new name can be taken
    * for others, or the new password is too easy to guess.
-   * @throws FieldConflict if the new name is somebody else's.
+   * @throws ConflictException if the new name is somebody else's.
    * @throws TooManyRequests if too many wrong passwords were entered.
    */
   async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
@@ -169,7 +169,7 @@ export class AuthService {
     await this.users.manager.transaction(async (manager) => {
       const others = (await lockUsers(manager)).filter(({ id }) => id !== user.id);
       if (newUsername !== undefined && isTaken(others, newUsername)) {
-        throw new FieldConflict({ newUsername: TAKEN });
+        throw new ConflictException(TAKEN);
       }
       // Compare-and-swap on the old name and hash: of two concurrent changes only one succeeds.
       const { affected } = await manager.update(

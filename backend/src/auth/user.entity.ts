@@ -8,11 +8,7 @@ import { OF_ADMINISTRATORS, Table } from '../common/table.js';
   expires: 'the administrators',
   logged: { as: 'user' },
   refusals: {
-    uq_users_username: {
-      status: HttpStatus.CONFLICT,
-      message: 'This username is already in use.',
-      field: 'newUsername',
-    },
+    uq_users_username: { status: HttpStatus.CONFLICT, message: 'This username is already in use.' },
   },
 })
 @Unique('uq_users_username', ['username'])

@@ -3,7 +3,6 @@ import {
   type ArgumentsHost,
   BadRequestException,
   Catch,
-  ConflictException,
   type ExceptionFilter,
   HttpException,
   HttpStatus,
@@ -30,13 +29,6 @@ export class FieldErrors extends BadRequestException {
   /** For ValidationPipe: the message of the first failed check of each field; `windows.0.lastEnd` if it is nested. */
   static from(errors: ValidationError[]): FieldErrors {
     return new FieldErrors(textsOf(errors));
-  }
-}
-
-/** In conflict with what is stored, with a text for the field it is about. */
-export class FieldConflict extends ConflictException {
-  constructor(readonly fields: Record<string, string>) {
-    super(Object.values(fields)[0]);
   }
 }
 
@@ -93,7 +85,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private describe(error: unknown): ErrorBody {
-    if (error instanceof FieldErrors || error instanceof FieldConflict) {
+    if (error instanceof FieldErrors) {
       return errorBody(error.getStatus(), error.message, error.fields);
     }
     if (error instanceof CodeRequired) {

@@ -138,7 +138,10 @@ describe('services', () => {
     );
     expect(tally(same)).toEqual({ 201: 1, 409: 1 });
     const taken = await ask('POST', 'services', { name: ' APPRAISAL ' });
-    expect([taken.status, taken.json.message]).toEqual([409, 'There’s already a service with this name.']);
+    expect([taken.status, taken.json]).toEqual([
+      409,
+      { statusCode: 409, error: 'Conflict', message: 'There’s already a service with this name.' },
+    ]);
     expect((await put(five[0]?.id as number, { name: 'appraisal' })).status).toBe(409);
     expect((await all()).filter(({ name }) => name === 'Appraisal')).toHaveLength(1);
   });

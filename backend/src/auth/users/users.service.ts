@@ -5,7 +5,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
-import { FieldConflict, FieldErrors } from '../../http/error-filter.js';
+import { FieldErrors } from '../../http/error-filter.js';
 import { issueInvite } from './issue-invite.js';
 import { withdrawInvites } from './withdraw-invites.js';
 import { OwnPasswordCheck } from '../passwords/own-password.js';
@@ -55,8 +55,7 @@ export class UsersService {
   /**
    * Adds a user without a password, and a link to choose one.
    * @throws FieldErrors if the name can be taken for others.
-   * @throws FieldConflict if it is taken.
-   * @throws ConflictException if there are too many users.
+   * @throws ConflictException if it is taken, or there are too many users.
    */
   async create({ username, password }: UserCreate, admin: Admin, actor: Actor): Promise<InviteLink> {
     const fault = nameFault(username);
@@ -71,7 +70,7 @@ export class UsersService {
         throw new ConflictException(FULL);
       }
       if (added === 'taken') {
-        throw new FieldConflict({ username: TAKEN });
+        throw new ConflictException(TAKEN);
       }
       const link = await this.issue(manager, added, admin);
       await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: added.username });

@@ -11,7 +11,6 @@ import { OF_THE_SHOP, Table } from '../../common/table.js';
     uq_services_name: {
       status: HttpStatus.CONFLICT,
       message: 'There’s already a service with this name.',
-      field: 'name',
     },
   },
 })

@@ -29,8 +29,8 @@ export const onFailure = (text: string) => (error: unknown) => {
 };
 
 /** Shows the server's errors next to their fields, or else what failed. */
-export function showFormFailure(form: FormInstance, error: unknown, text: string): void {
-  if (!showFieldErrors(form, error)) {
+export function showFormFailure(form: FormInstance, error: unknown, text: string, unique?: string): void {
+  if (!showFieldErrors(form, error, unique)) {
     toastFailure(text, error);
   }
 }

@@ -14,9 +14,16 @@ export function showFieldError(form: FormInstance, name: string, text: string): 
   goTo(form, name);
 }
 
-/** Shows the server's errors next to their fields; false if none belongs to this form. */
-export function showFieldErrors(form: FormInstance, error: unknown): boolean {
-  const { fields = {} } = errorBody(error);
+/**
+ * Shows the server's errors next to their fields; false if none belongs to this form. A conflict (409) is shown at the
+ * field `unique`, whose value nobody else may have.
+ */
+export function showFieldErrors(form: FormInstance, error: unknown, unique?: string): boolean {
+  const { statusCode, message, fields = {} } = errorBody(error);
+  if (statusCode === 409 && unique !== undefined && message !== undefined) {
+    showFieldError(form, unique, message);
+    return true;
+  }
   const wrong = form
     .getFieldsError()
     .flatMap(({ name }) =>

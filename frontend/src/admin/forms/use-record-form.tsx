@@ -34,6 +34,8 @@ export interface RecordFormOptions<Row, Values, Fields> {
   describe: (saved: Row) => string;
   /** What it says if the server refuses, and no field is the reason. */
   failed: string;
+  /** The field whose value no other record may have. */
+  unique?: string;
 }
 
 /**
@@ -58,6 +60,7 @@ export function useRecordForm<
     labels,
     describe,
     failed,
+    unique,
   } = options;
   const [form] = Form.useForm<Values>();
   const saving = create?.isPending || update.isPending;
@@ -124,7 +127,7 @@ export function useRecordForm<
         toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });
       }
     } catch (error) {
-      showFormFailure(form, error, failed);
+      showFormFailure(form, error, failed, unique);
     }
   }
 }

@@ -139,7 +139,7 @@ export function CredentialsForm() {
       });
     } catch (error) {
       const description = errorBody(error).message || 'Failed to update credentials';
-      showFieldErrors(form, error);
+      showFieldErrors(form, error, 'newUsername');
       setFailure(description);
       toastError(description, 'Update Failed');
     }

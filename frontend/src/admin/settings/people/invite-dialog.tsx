@@ -79,7 +79,7 @@ function NewDialog({ onMade, onClose }: StepProps) {
     try {
       onMade(await create({ username: username.trim(), password }));
     } catch (error) {
-      showFormFailure(form, error, 'Failed to make the invitation. Please try again.');
+      showFormFailure(form, error, 'Failed to make the invitation. Please try again.', 'username');
     }
   }
 }

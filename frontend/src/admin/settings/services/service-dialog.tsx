@@ -48,6 +48,7 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
     name: 'Service',
     describe: ({ name }) => `Visitors see ${name} as you wrote it.`,
     failed: 'The service wasn’t saved.',
+    unique: 'name',
   });
   const values = { ...initial, ...(Form.useWatch([], form) as Partial<ServiceValues> | undefined) };
   return (
