@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Service } from '@/api/models/Service';
 import type { ServiceCreate } from '@/api/models/ServiceCreate';
 import type { ServiceUpdate } from '@/api/models/ServiceUpdate';
@@ -12,8 +12,7 @@ import { freshQuery } from './fresh-query';
 const KEYS = { admin: ['admin', 'services'] as const, all: servicesQuery().queryKey };
 
 /** All services in display order, for the back office. */
-export const adminServicesQuery = () =>
-  queryOptions({ queryKey: KEYS.admin, queryFn: () => AdminServicesService.listAllServices() });
+export const adminServicesQuery = () => freshQuery(KEYS.admin, () => AdminServicesService.listAllServices());
 
 /** At how many of the open times a visit of this length can begin. */
 export const serviceFitQuery = (length: Pick<Service, 'durationMinutes' | 'bufferMinutes'>) =>
