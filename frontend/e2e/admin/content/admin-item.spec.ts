@@ -385,6 +385,11 @@ test('what was typed is offered again after the tab was closed, with the photos 
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Edit: Verde Forgotten Gun' }).click();
   await expect(dialog.getByText('Caliber. It was changed since then')).toBeVisible();
+  // Nor does a save throw it away.
+  await dialog.getByLabel('Model').fill('Another thought');
+  await save(page);
+  await page.getByRole('button', { name: 'Edit: Verde Forgotten Gun' }).click();
+  await expect(dialog.getByText('Caliber. It was changed since then')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog.getByText(/^You have unsaved changes/)).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(

@@ -91,7 +91,12 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
   );
 
   function finish(saved: Item): void {
-    draft.forget();
+    if (draft.fields.length > 0) {
+      // Another draft is still being offered: it stays.
+      draft.giveUp();
+    } else {
+      draft.forget();
+    }
     uploads.replaceCovered();
     uploads.discardUnused(saved.photos.map(({ url }) => url));
     onClose();

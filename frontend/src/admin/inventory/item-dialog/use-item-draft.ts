@@ -21,7 +21,11 @@ export function useItemDraft(form: FormInstance<ItemValues>, item: Item | undefi
 
   function keepValues(values: ItemValues): void {
     const changed = changedKeys(initial, values);
-    const { photos, ...others } = only(values, changed);
+    const { photos, ...others } = only(
+      // A condition that was taken away is undefined, which JSON leaves out.
+      { ...values, condition: values.condition ?? null },
+      changed,
+    );
     draft.keep({ ...others, ...(photos && { photos: savedPhotos(photos) }) }, changed.length > 0);
   }
 
