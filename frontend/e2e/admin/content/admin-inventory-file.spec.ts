@@ -150,6 +150,13 @@ test('each change is shown, what a spreadsheet did comes unticked, and an import
   expect((await asAdmin<Item>(page, 'GET', `/api/admin/inventory/${made.id}`)).model).toBe('10/22');
   expect((await asAdmin<Item>(page, 'GET', `/api/admin/inventory/${other.id}`)).price).toBe(95_000);
   await dialog.getByRole('button', { name: 'Put It Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Put this import back?' });
+  await expect(question).toContainText('1 item it changed will be as before.');
+  await question.getByRole('button', { name: 'Keep It' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByRole('status')).toHaveText('1 item changed.');
+  await dialog.getByRole('button', { name: 'Put It Back' }).click();
+  await question.getByRole('button', { name: 'Put It Back' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 item put back.');
   expect((await asAdmin<Item>(page, 'GET', `/api/admin/inventory/${other.id}`)).price).toBe(90_000);
   for (const { id } of [made, other]) {

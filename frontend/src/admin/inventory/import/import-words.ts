@@ -38,6 +38,17 @@ export function doneText({ created, updated, removed }: ItemImport): string {
     : `${list([created > 0 && `${items(created)} added`, updated > 0 && `${items(updated)} changed`])}.`;
 }
 
+/** What putting an import back will do; without its result, it stopped somewhere. */
+export function undoText(result: ItemImport | undefined): string {
+  const { created, updated } = result ?? {};
+  const parts = [
+    created !== 0 && `${created ? items(created) : 'What'} it added will be permanently deleted`,
+    updated !== 0 && `${updated ? items(updated) : 'what'} it changed will be as before`,
+  ];
+  const end = created === 0 ? '' : ' Deleting cannot be undone.';
+  return `${list(parts)}. What was changed since then stays as it is.${end}`;
+}
+
 /** What is wrong with a file. */
 export function faultText({ errors }: ItemImport, most: number): string {
   const count = errors.length;

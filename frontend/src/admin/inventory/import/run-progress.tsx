@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Progress } from 'antd';
+import { Alert, App, Button, Progress } from 'antd';
 import { ImportState } from '@/api/models/ImportState';
 import type { ItemImport } from '@/api/models/ItemImport';
 import type { ItemImportProgress } from '@/api/models/ItemImportProgress';
@@ -9,7 +9,7 @@ import { importedFile, importQuery, percentOf, useUndoImport } from '@/data/admi
 import { onFailure } from '@/admin/forms/failure-text';
 import { useCsvDownload } from '@/admin/forms/use-csv-download';
 import { Moment } from '@/admin/moment';
-import { doneText, leftText, rows, shortened } from './import-words';
+import { doneText, leftText, rows, shortened, undoText } from './import-words';
 
 /** How far an import of anybody is, and how it ended. */
 export function RunProgress({ last }: { last: PastItemImport }) {
@@ -96,6 +96,7 @@ function Stopped({ run: { done, rows: all } }: { run: ItemImportProgress }) {
 }
 
 function AfterImport({ id, result }: { id: number; result: ItemImport | undefined }) {
+  const { modal } = App.useApp();
   const undo = useUndoImport();
   const file = useCsvDownload(
     'inventory-with-ids.csv',
@@ -109,7 +110,16 @@ function AfterImport({ id, result }: { id: number; result: ItemImport | undefine
         <Button
           loading={undo.isPending}
           onClick={() => {
-            undo.mutate(id, { onError: onFailure('The import couldn’t be put back.') });
+            modal.confirm({
+              title: 'Put this import back?',
+              content: undoText(result),
+              okText: 'Put It Back',
+              okButtonProps: { danger: result?.created !== 0 },
+              cancelText: 'Keep It',
+              focusable: { autoFocusButton: 'cancel' },
+              onOk: () =>
+                undo.mutateAsync(id).then(() => undefined, onFailure('The import couldn’t be put back.')),
+            });
           }}
         >
           Put It Back
