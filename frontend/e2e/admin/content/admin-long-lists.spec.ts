@@ -158,7 +158,7 @@ test.describe('a long inventory', () => {
     await expect(outcome).toContainText('Undone for 6 items.');
     expect(await hidden()).toEqual([]);
     await outcome.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(outcome).toContainText('Nothing changed: the items were already published.');
+    await expect(outcome).toContainText('Nothing changed: the items were already published, or gone.');
 
     // Each gets back what it had, and one that was changed since stays.
     const all = await itemsCalled(page, 'ocotillo');
@@ -169,7 +169,7 @@ test.describe('a long inventory', () => {
     await expect(outcome).toContainText('6 items moved to Tactical Gear.');
     await asAdmin(page, 'PUT', `/api/admin/inventory/${idOf('Ocotillo 10')}`, { featured: true });
     await outcome.getByRole('button', { name: 'Undo' }).click();
-    await expect(outcome).toContainText('Undone for 5 items. 1 item changed since, and stay');
+    await expect(outcome).toContainText('Undone for 5 items. 1 item changed since, and stays as it is.');
     const now = await itemsCalled(page, 'ocotillo');
     const categoryOf = (name: string) => now.find((item) => item.name === name)?.category;
     expect(['Ocotillo 10', 'Ocotillo 11', 'Ocotillo 60'].map(categoryOf)).toEqual([
@@ -183,11 +183,18 @@ test.describe('a long inventory', () => {
     await expect(notice(page)).toContainText('Failed to update the items. Please try again.');
     await expect(page.getByRole('switch', { name: 'Published: Ocotillo 60' })).toBeChecked();
 
+    // One that its own button deletes is no longer among them.
+    await page.getByRole('button', { name: 'Delete: Ocotillo 60' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete Ocotillo 60?' })
+      .getByText('Delete', { exact: true })
+      .click();
+    await expect(selected(page, '5 selected')).toBeVisible();
     await outcome.getByRole('button', { name: 'Delete Selected' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete 6 items?' });
+    const dialog = page.getByRole('dialog', { name: 'Delete 5 items?' });
     await expect(dialog).toContainText('This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page)).toContainText('6 items deleted.');
+    await expect(notice(page)).toContainText('5 items deleted.');
     await expect(outcome).toBeHidden();
     await expect(page.getByText('51–54 of 54 items')).toBeVisible();
   });

@@ -51,7 +51,7 @@ export function Component() {
     dialog.show,
   );
   const selection = useSelection(list.matches, scope);
-  const actions = useItemActions(dialog.show);
+  const actions = useItemActions(dialog.show, selection.control.drop);
 
   return (
     <>

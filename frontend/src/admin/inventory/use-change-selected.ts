@@ -15,6 +15,7 @@ interface Outcome {
 }
 
 const say = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+const stay = (count: number) => (count === 1 ? 'stays as it is' : 'stay as they are');
 
 /**
  * Changes many items alike, and says what became of it. Undo gives each item back what it had, unless it was changed
@@ -37,7 +38,8 @@ export function useChangeSelected(onFailed: (error: unknown) => void) {
     }
   }
 
-  async function undo({ before, field }: Outcome): Promise<void> {
+  async function undo({ text: done, before, field }: Outcome): Promise<void> {
+    let left = before;
     const values = new Set(before.map((item) => item[field]));
     let restored = 0;
     try {
@@ -49,15 +51,17 @@ export function useChangeSelected(onFailed: (error: unknown) => void) {
           [field]: value,
         });
         restored += changed;
+        left = left.filter((item) => item[field] !== value);
       }
       const others = before.length - restored;
       const text = `Undone for ${say(restored)}.`;
       setOutcome({
-        text: others > 0 ? `${text} ${say(others)} changed since, and stay as they are.` : text,
+        text: others > 0 ? `${text} ${say(others)} changed since, and ${stay(others)}.` : text,
         before: [],
         field,
       });
     } catch (error) {
+      setOutcome({ text: done, before: left, field });
       onFailed(error);
     }
   }
@@ -69,9 +73,12 @@ export function useChangeSelected(onFailed: (error: unknown) => void) {
 
 function textOf(count: number, changed: number, words: string): string {
   if (changed === 0) {
-    return `Nothing changed: ${count === 1 ? 'the item was' : 'the items were'} already ${words}.`;
+    return `Nothing changed: ${count === 1 ? 'the item was' : 'the items were'} already ${words}, or gone.`;
   }
   return changed === count
     ? `${say(changed)} ${words}.`
-    : `${say(changed)} ${words}. ${count - changed} already were, or are gone.`;
+    : `${say(changed)} ${words}. ${alreadyText(count - changed)}.`;
 }
+
+const alreadyText = (count: number) =>
+  count === 1 ? '1 already was, or is gone' : `${count} already were, or are gone`;

@@ -9,7 +9,7 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 export type ItemActions = ReturnType<typeof useItemActions>;
 
 /** Switches fields on and off, edits an item, or deletes it after a confirmation. */
-export function useItemActions(onEdit: (item: Item) => void) {
+export function useItemActions(onEdit: (item: Item) => void, onErased: (id: number) => void) {
   const confirmDelete = useConfirmDelete();
   const setFlag = useSetFlag();
   const { mutateAsync: erase } = useDeleteItem();
@@ -22,12 +22,15 @@ export function useItemActions(onEdit: (item: Item) => void) {
         confirmDelete({
           title: `Delete ${bidiIsolate(name)}?`,
           content: 'This will permanently delete the inventory item. This action cannot be undone.',
-          erase: () => erase(id),
+          erase: () =>
+            erase(id).then(() => {
+              onErased(id);
+            }),
           done: { title: 'Item Deleted', description: `${bidiIsolate(name)} is gone.` },
           failed: 'Failed to delete the item. Please try again.',
         });
       },
     }),
-    [onEdit, setFlag, erase, confirmDelete],
+    [onEdit, onErased, setFlag, erase, confirmDelete],
   );
 }

@@ -125,7 +125,7 @@ export const MessageRow = memo(function MessageRow({
           <DeleteButton
             name={subject}
             onClick={() => {
-              remove(message);
+              remove(message, control.drop);
             }}
           />
         </div>

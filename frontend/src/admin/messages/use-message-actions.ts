@@ -80,11 +80,14 @@ export function useMessageActions() {
   }, []);
 
   const remove = useCallback(
-    ({ id, name, subject }: Message) => {
+    ({ id, name, subject }: Message, onErased: (id: number) => void) => {
       confirmDelete({
         title: 'Delete this message?',
         content: `“${subject}” from ${name} will be permanently deleted. This action cannot be undone.`,
-        erase: () => erase(id),
+        erase: () =>
+          erase(id).then(() => {
+            onErased(id);
+          }),
         done: { title: 'Message Deleted', description: `The message from ${bidiIsolate(name)} is gone.` },
         failed: 'Failed to delete message.',
       });

@@ -10,6 +10,8 @@ export interface SelectionControl {
   toggle: (id: number, isRange?: boolean) => void;
   /** Goes to the next or previous row; `isRange` selects on the way, and deselects on the way back. */
   step: (id: number, by: 1 | -1, isRange: boolean) => void;
+  /** Deselects a row, for one that was deleted by its own button. */
+  drop: (id: number) => void;
   /** Deselects everything, and goes back to the row that was selected last. */
   clear: () => void;
 }
@@ -81,6 +83,9 @@ export function useSelection(selectable: Row[], list?: string): Selection {
           set(isBack ? [id] : [id, next], () => !isBack);
         }
         focusBox(next);
+      },
+      drop: (id) => {
+        set([id], () => false);
       },
       clear: () => {
         setTicked([]);
