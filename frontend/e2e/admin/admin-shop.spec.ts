@@ -258,6 +258,10 @@ test('a service that the dealer adds and moves to the front is what visitors boo
   await expect(notice(page)).toContainText('can no longer be booked');
   const offered = (await (await page.request.get('/api/services')).json()) as Service[];
   expect(offered.map(({ name }) => name)).not.toContain('Gunsmithing');
+  await page.getByRole('button', { name: 'Edit: Gunsmithing' }).click();
+  await dialog.getByLabel('Duration').fill('Three weeks');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(notice(page)).toContainText('Visitors see Gunsmithing once it’s active.');
 
   // It has bookings from the demo content.
   await page.getByRole('button', { name: 'Delete: Purchase consultation' }).click();

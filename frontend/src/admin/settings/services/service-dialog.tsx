@@ -46,7 +46,8 @@ export function ServiceDialog({ open, record: service, onClose }: RecordDialogPr
     load: useLoadService(),
     onSaved: onClose,
     name: 'Service',
-    describe: ({ name }) => `Visitors see ${name} as you wrote it.`,
+    describe: ({ name, active }) =>
+      active ? `Visitors see ${name} as you wrote it.` : `Visitors see ${name} once it’s active.`,
     failed: 'The service wasn’t saved.',
     unique: 'name',
   });
