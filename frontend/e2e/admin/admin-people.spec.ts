@@ -417,6 +417,7 @@ test('sessions are listed by device, and ended one at a time or all but this one
   await expectAccessible(page, 'account');
   await expectFits(page, 'account', 390);
   await page.getByRole('button', { name: 'Log Out: Safari on an iPhone' }).click();
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeFocused();
   await expect(notice(page)).toContainText('Safari on an iPhone is logged out.');
   await expect(rows).toHaveCount(3);
   await phone.goto('/admin/activity');

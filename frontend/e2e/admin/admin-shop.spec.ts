@@ -65,6 +65,7 @@ test('what the dealer changes of the shop, visitors read on every page and searc
   await page.getByLabel('Days, line 1').fill('Monday to Friday');
   await page.getByLabel('Hours, line 1').fill('9:00 AM to 5:00 PM');
   await page.getByRole('button', { name: 'Remove: line 3' }).click();
+  await expect(page.getByRole('button', { name: 'Add Line' })).toBeFocused();
   await page.getByLabel('Hours, line 2').fill('NRA members only');
   await page.getByRole('button', { name: 'Save Shop' }).click();
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible();

@@ -140,6 +140,7 @@ test('photos are uploaded while the dealer types, and are kept in order with the
   expect(await textsOf(page)).toEqual(['Left side', 'Case']);
   await page.keyboard.press('Enter');
   expect(await textsOf(page)).toEqual(['Left side', 'Right side', 'Case']);
+  await expect(dialog.getByRole('list', { name: 'Photos' })).toBeFocused();
 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Verde Gallery Gun');
   await dialog.getByRole('textbox', { name: 'Description' }).fill('A gun that was added by a browser test.');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Tag } from 'antd';
 import type { Session } from '@/api/models/Session';
@@ -12,11 +13,12 @@ import { deviceWords } from './device-words';
 export function SessionsCard() {
   const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
   const { mutate: end, isPending } = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Card className="set-card" title={<h2>Where You’re Logged In</h2>}>
       {sessions ? (
         <>
-          <ul className="set-sessions" aria-label="Sessions">
+          <ul ref={list} tabIndex={-1} className="set-sessions" aria-label="Sessions">
             {sessions.map((session) => (
               <Row
                 key={session.id}
@@ -53,6 +55,8 @@ export function SessionsCard() {
   );
 
   function finish(id: string | undefined, description: string): void {
+    // The button goes away, the list stays.
+    list.current?.focus();
     end(id, {
       onSuccess: () => {
         toast({ title: 'Logged Out', description });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { BlurDialog } from '../blur/blur-dialog';
 import { PictureDrop } from '../picture-drop';
@@ -24,6 +24,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
   const [removal, setRemoval] = useState<Removal>();
   const [refused, setRefused] = useState<File[]>([]);
   const [blurred, setBlurred] = useState<Photo>();
+  const list = useRef<HTMLOListElement>(null);
   const { rows, draggedId, rowProps } = useDragging(value, reorder);
   const uploading = value.filter(({ id: photo }) => uploads.states[photo]?.percent !== undefined).length;
 
@@ -55,7 +56,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
         </p>
       )}
       {(value.length > 0 || removal) && (
-        <ol className="photo-list" aria-label="Photos">
+        <ol ref={list} tabIndex={-1} className="photo-list" aria-label="Photos">
           {rows.map((photo, index) => (
             <PhotoRow
               key={photo.id}
@@ -123,6 +124,8 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
       refuseMore(max);
       return;
     }
+    // The button goes away, the list stays.
+    list.current?.focus();
     setRemoval(undefined);
     change((photos) => [...photos.slice(0, index), photo, ...photos.slice(index)]);
     if (!photo.url) {

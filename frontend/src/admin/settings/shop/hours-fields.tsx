@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import type { OpenHours } from '@/api/models/OpenHours';
 import { rules } from '@/api/rules';
 import { readOpenHours } from '@/lib/time/open-hours';
+import { focusNext } from '@/admin/forms/focus-next';
 import { textRules } from '@/admin/forms/form-rules';
 import { MoveButtons } from '@/admin/sorting/move-buttons';
 
@@ -13,6 +14,9 @@ const MAX_LINES = 14;
 
 /** The lines are close together: an error that came when a field is left would move the next button from under the pointer. */
 const ON_SAVE = 'onSubmit';
+
+/** The buttons that take the focus when a line goes away. */
+const STAYS = 'set-hours-stays';
 
 /** The business hours: lines of two free texts each, in display order. */
 export function ShopHoursFields() {
@@ -55,7 +59,9 @@ export function ShopHoursFields() {
                       type="text"
                       icon={<DeleteOutlined aria-hidden />}
                       aria-label={`Remove: ${line}`}
-                      onClick={() => {
+                      className={STAYS}
+                      onClick={({ currentTarget }) => {
+                        focusNext(currentTarget, STAYS);
                         remove(index);
                       }}
                     />
@@ -66,6 +72,7 @@ export function ShopHoursFields() {
             })}
           </ol>
           <Button
+            className={STAYS}
             icon={<PlusOutlined aria-hidden />}
             disabled={lines.length >= MAX_LINES}
             onClick={() => {

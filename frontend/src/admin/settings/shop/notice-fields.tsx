@@ -3,9 +3,13 @@ import { Button, Form, Input, Select } from 'antd';
 import { Category } from '@/api/models/Category';
 import type { CategoryNotice } from '@/api/models/CategoryNotice';
 import { rules } from '@/api/rules';
+import { focusNext } from '@/admin/forms/focus-next';
 import { textRules } from '@/admin/forms/form-rules';
 
 const CATEGORIES = Object.values(Category);
+
+/** The buttons that take the focus when a notice goes away. */
+const STAYS = 'set-notice-stays';
 
 /** What stands on all items of a category: at most one text for each. */
 export function NoticeFields() {
@@ -32,13 +36,16 @@ export function NoticeFields() {
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={`Remove the notice for ${notices[name]?.category}`}
-                onClick={() => {
+                className={STAYS}
+                onClick={({ currentTarget }) => {
+                  focusNext(currentTarget, STAYS);
                   remove(name);
                 }}
               />
             </div>
           ))}
           <Button
+            className={STAYS}
             icon={<PlusOutlined aria-hidden />}
             disabled={free.length === 0}
             onClick={() => {
