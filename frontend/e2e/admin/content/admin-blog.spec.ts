@@ -93,6 +93,15 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
   await expect(page.getByText('No articles found matching your search.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // Who has only filtered is not told of a search.
+  const posts = await asAdmin<BlogPost[]>(page, 'GET', '/api/admin/blog');
+  await page.route(API, (route) =>
+    route.fulfill({ json: posts.map((post) => ({ ...post, published: true })) }),
+  );
+  await page.goto('/admin/blog?show=unpublished');
+  await expect(page.getByText('No posts match your filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
 test('a new post begins with the author of the newest one', async ({ page }) => {

@@ -61,7 +61,11 @@ export function Component() {
             </Button>
           </ListEmpty>
         }
-        noMatches={{ text: 'No articles found matching your search.', clear: 'Clear Search' }}
+        noMatches={
+          filters.search || !show
+            ? { text: 'No articles found matching your search.', clear: 'Clear Search' }
+            : undefined
+        }
       >
         {(rows) => (
           <ul className="list-grid">
