@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { expectAccessible, expectFits, hold, shifted, watchShifts } from '../support/pages';
-import { expect, test } from '../support/site';
+import { expect, hydrated, test } from '../support/site';
 
 /** Of the demo content: five photos, one photo, price on request. */
 const BERTOLANI = '/inventory/24-bertolani-sidelock-side-by-side-20';
@@ -189,6 +189,20 @@ test('two presses on Cancel close the inquiry, not the item below it as well', a
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/inventory$/);
+});
+
+test('a photo that is swiped to before the scripts are here stays in sight', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(BERTOLANI, { waitUntil: 'commit' });
+  await strip(page).evaluate((element) => {
+    element.scrollTo({ left: 2 * element.clientWidth, behavior: 'instant' });
+  });
+  await expect(strip(page).getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.95 });
+  release();
+  await hydrated(page);
+  await expectPhoto(page, 3);
+  await page.getByRole('button', { name: 'Next photo' }).click();
+  await expectPhoto(page, 4);
 });
 
 test('without scripts the photos are swiped, the thumbnails lead to them, and a press opens the file', async ({

@@ -21,7 +21,12 @@ export function useStrip(count: number, first = 0): Strip {
   const attach = useCallback(
     (element: HTMLElement | null) => {
       strip.current = element;
-      scrollToPhoto(first);
+      if (first > 0) {
+        scrollToPhoto(first);
+      } else {
+        // It may have been swiped before hydration.
+        setIndex(indexIn(element));
+      }
     },
     [first],
   );
@@ -29,9 +34,8 @@ export function useStrip(count: number, first = 0): Strip {
   return {
     attach,
     onScroll: () => {
-      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
       // Pulled beyond its ends, Safari reports places beyond them.
-      setIndex(Math.min(Math.max(Math.round(scrollLeft / clientWidth), 0), count - 1));
+      setIndex(Math.min(Math.max(indexIn(strip.current), 0), count - 1));
     },
     index,
     show: (next) => {
@@ -40,4 +44,9 @@ export function useStrip(count: number, first = 0): Strip {
       setIndex(at);
     },
   };
+}
+
+/** The photo in sight; the first while nothing is laid out. */
+function indexIn(strip: HTMLElement | null): number {
+  return strip?.clientWidth ? Math.round(strip.scrollLeft / strip.clientWidth) : 0;
 }
