@@ -72,6 +72,27 @@ for (const { path, form, names } of FORMS) {
   });
 }
 
+for (const [path, name] of [
+  ['/inventory', 'search'],
+  ['/blog', 'q'],
+] as const) {
+  test(`what is typed into the search of ${path} before any script is here is searched for`, async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.locator(`[role=search] [name=${name}]`);
+    await field.click();
+    await page.keyboard.type('rifle');
+    release();
+    await awake(page);
+    await expect(page).toHaveURL(`${path}?${name}=rifle`);
+    await expect(field).toHaveValue('rifle');
+    await page.keyboard.type('s');
+    await expect(page).toHaveURL(`${path}?${name}=rifles`);
+  });
+}
+
 test('every letter stays that a seller types while the scripts come', async ({ page }) => {
   await startSession(page);
   const { id } = await announce(page, 'Marisol Envio');

@@ -19,6 +19,12 @@ export function SearchInput({ name, label, text, onChange, onBlur }: SearchInput
           <SearchIcon />
         </span>
         <input
+          // Typed before hydration, it stands in the field, and React tells nobody.
+          ref={(field) => {
+            if (field) {
+              onChange(field.value);
+            }
+          }}
           type="search"
           dir="auto"
           name={name}

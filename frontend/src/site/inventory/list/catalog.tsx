@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { PublicItem } from '@/api/models/PublicItem';
 import { itemCountsQuery, itemListOf, itemListQuery } from '@/data/lists/item-list';
 import { dedupeRows } from '@/data/lists/list-pages';
@@ -9,13 +9,11 @@ import { ButtonLink } from '@/ui/button';
 import { PageHero } from '@/site/layout/page-hero';
 import { CatalogForm } from './catalog-form';
 import { CategoryLinks } from './category-links';
-import { focusCount } from './item-count';
 import { Items } from './items';
 
 /** The items, as the address chooses them. `over` renders what lies on top of them. */
 export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => ReactNode }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const list = itemListOf(params);
   const query = useInfiniteQuery({ ...itemListQuery(params), placeholderData: keepPreviousData });
   const { data: counts, isPlaceholderData } = useQuery({
@@ -56,15 +54,7 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
           <h2 id="items" className="sr-only">
             Items
           </h2>
-          <Items
-            list={list}
-            query={query}
-            items={items}
-            onShowAll={() => {
-              void navigate(paths.inventory, { preventScrollReset: true });
-              focusCount();
-            }}
-          />
+          <Items list={list} query={query} items={items} />
         </section>
         <div className="mt-14 flex flex-wrap justify-center gap-3 border-t border-line pt-10">
           <ButtonLink variant="outline" to={paths.contact}>

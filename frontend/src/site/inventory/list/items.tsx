@@ -1,12 +1,13 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PublicItem } from '@/api/models/PublicItem';
 import type { ItemList } from '@/data/lists/item-list';
 import { SKELETONS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
 import { ErrorBox } from '@/ui/error-box';
 import { LoadMore } from '@/ui/list/load-more';
 import { ItemGrid, ItemGridSkeleton } from '../item-grid';
-import { catalogPath, chosenIn } from './chosen';
+import { catalogPath, choose, chosenIn } from './chosen';
 import { focusCount } from './item-count';
 import { NoItems } from './no-items';
 import { NothingFound } from './nothing-found';
@@ -17,12 +18,12 @@ interface ItemsProps {
   list: ItemList;
   query: Omit<UseInfiniteQueryResult, 'data'>;
   items: PublicItem[] | undefined;
-  onShowAll: () => void;
 }
 
 /** The items loaded so far, or the loading, empty or error state, and a button for more. */
-export function Items({ list, query, items, onShowAll }: ItemsProps) {
+export function Items({ list, query, items }: ItemsProps) {
   const { search } = useLocation();
+  const navigate = useNavigate();
 
   // An empty placeholder is the answer to the search before.
   if (!items || (items.length === 0 && query.isPlaceholderData)) {
@@ -46,7 +47,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
     ) : (
       <NoItems
         onShowAll={() => {
-          onShowAll();
+          void navigate(paths.inventory, { preventScrollReset: true });
           focusCount();
         }}
       />
@@ -60,7 +61,7 @@ export function Items({ list, query, items, onShowAll }: ItemsProps) {
       noun="items"
       error={FAILED}
       next={catalogPath({ ...list, after: last?.id })}
-      start={list.after ? catalogPath({ ...list, after: undefined }) : undefined}
+      start={list.after ? catalogPath(choose(list, {})) : undefined}
     >
       {last ? <ItemGrid items={items} search={search} catalog /> : <p>There are no more items.</p>}
     </LoadMore>
