@@ -156,10 +156,7 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     tellDatabase(config);
     tell(manifest);
     say('emails', `${mails} unsent ones are queued again`);
-    say(
-      'secret',
-      'start with the JWT_SECRET that this shop had, or links in mails already sent do not open',
-    );
+    say('secret', 'start with the JWT_SECRET that this shop had, or links in mails already sent do not open');
     say('restored', 'Start the product. Everyone has to log in again.');
   },
 };

@@ -36,7 +36,9 @@ export async function sendPicture(
   const body = method === 'HEAD' ? Readable.from([]) : await picture.read(range);
   if (!body) {
     if (tries === 1) {
-      throw new StoreDown('The picture store keeps announcing one version of a picture and delivering another (ETag).');
+      throw new StoreDown(
+        'The picture store keeps announcing one version of a picture and delivering another (ETag).',
+      );
     }
     return sendPicture(find, request, reply, tries - 1);
   }

@@ -4,7 +4,7 @@ import { DownIcon } from '@/ui/icons';
 import { PageHero } from '../layout/page-hero';
 
 /** When the legal texts last changed; `legal-texts.test.ts` fails until it is updated with them. */
-const UPDATED = { day: '2026-11-29', text: 'November 29, 2026' };
+const UPDATED = { day: '2026-11-30', text: 'November 30, 2026' };
 
 /** A numbered section of a legal text, with an id to link to. */
 export interface LegalSection {
