@@ -56,7 +56,7 @@ it.each([
     (children) => createElement(QueryClientProvider, { client }, children),
   );
   for (const slot of [2, 3, 2]) {
-    await expect(hook.value(slot)).rejects.toThrow('Failed to fetch');
+    await expect(hook.value({ timeSlotId: slot })).rejects.toThrow('Failed to fetch');
   }
   expect(keys[2] !== keys[0]).toBe(done);
   hook.end();
