@@ -195,7 +195,7 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
   const longer = client
     .getByRole('alert')
     .filter({ hasText: `${day}, 4:00 PM: your visit would end at 6:00 PM now.` });
-  await longer.getByRole('button', { name: /4:00 PM.+6:00 PM$/ }).click();
+  await longer.getByRole('button', { name: new RegExp(`^${day}, 4:00 PM.+6:00 PM$`) }).click();
   await later.click();
   await expect(client.getByRole('heading', { name: '4:00 PM' })).toBeVisible();
   await context.close();

@@ -6,7 +6,7 @@ import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 import { tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
-import { keepTyped } from '@/lib/unsaved';
+import { keepTyped } from '@/admin/forms/keep-typed';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { TextLimit } from '@/admin/text-limit';

@@ -6,7 +6,8 @@ import type { StatusUpdate } from '@/api/models/StatusUpdate';
 import { rules } from '@/api/rules';
 import { businessQuery } from '@/data/business';
 import { tooLong } from '@/admin/too-long';
-import { keepTyped, watchUnsaved } from '@/lib/unsaved';
+import { keepTyped } from '@/admin/forms/keep-typed';
+import { watchUnsaved } from '@/lib/unsaved';
 import { TextLimit } from '@/admin/text-limit';
 import type { Visit } from './visit';
 

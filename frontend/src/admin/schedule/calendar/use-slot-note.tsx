@@ -7,7 +7,7 @@ import { rules } from '@/api/rules';
 import { useLoadSlot, useUpdateSlot } from '@/data/admin/slots';
 import { tooLong } from '@/admin/too-long';
 import { formatTimes } from '@/lib/time/days';
-import { keepTyped } from '@/lib/unsaved';
+import { keepTyped } from '@/admin/forms/keep-typed';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
 import { errorBody } from '@/admin/forms/field-errors';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Input } from 'antd';
 import { type Limit, tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
-import { keepTyped } from '@/lib/unsaved';
+import { keepTyped } from '@/admin/forms/keep-typed';
 import { NotSaved } from '@/admin/forms/not-saved';
 import { TextLimit } from '@/admin/text-limit';
 
