@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { VisitMove } from '../api/models/VisitMove';
 import { VisitsService } from '../api/services/VisitsService';
+import { forgetPosts } from '../lib/http/sent-posts';
 import { linkQuery } from './links';
 import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
@@ -48,6 +49,7 @@ export function useChangeVisit(token: string): (move?: VisitMove) => Promise<voi
   const { queryKey } = visitQuery(token);
 
   return async (move) => {
+    const before = client.getQueryData(queryKey);
     try {
       const visit = await (move ? VisitsService.moveVisit(token, move) : VisitsService.cancelVisit(token));
       client.setQueryData(queryKey, visit);
@@ -57,6 +59,10 @@ export function useChangeVisit(token: string): (move?: VisitMove) => Promise<voi
       await Promise.all(
         [queryKey, slotKeys.available].map((stale) => client.invalidateQueries({ queryKey: stale })),
       );
+      if (client.getQueryData(queryKey) !== before) {
+        // It is seen now what became of a move: the same one is meant anew from here on.
+        forgetPosts(`/api/visits/${token}/move`);
+      }
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { OpenAPI } from '@/api/core/OpenAPI';
 import { request } from '@/api/core/request';
-import { unansweredInBackOffice } from '@/lib/http/lost-posts';
+import { noteKnown, unansweredInBackOffice } from '@/lib/http/lost-posts';
 import { transport } from '@/lib/http/transport';
 
 const { fetch: original } = transport;
@@ -185,4 +185,58 @@ it('a key is kept while its first try is still at work, and until its outcome is
     await send('b');
     expect(keys.at(-1)).not.toBe(keys.at(-2));
   }
+});
+
+const post = (url: string, body: unknown = {}) => request(OpenAPI, { method: 'POST', url, body });
+
+/** Whether a post that gets no answer goes with a new key after what comes between. */
+async function isMeantAnew(
+  url: string,
+  between: () => Promise<unknown>,
+  outcome?: Outcome,
+): Promise<boolean> {
+  outcomes = [new TypeError('Failed to fetch'), ...(outcome ? [outcome] : [])];
+  const body = { from: '2031-03-04' };
+  await expect(post(url, body)).rejects.toThrow();
+  await between().catch(() => undefined);
+  await post(url, body);
+  return keys.at(-1) !== keys[0];
+}
+
+it.each([
+  ['a visit was moved elsewhere', '/api/visits/x/move', '/api/visits/x/move', 'POST'],
+  ['it was deleted', '/api/admin/closures', '/api/admin/closures/5', 'DELETE'],
+  ['many were deleted', '/api/admin/schedule', '/api/admin/schedule/delete', 'POST'],
+  ['it was turned off', '/api/admin/calendar-feed', '/api/admin/calendar-feed', 'DELETE'],
+  ['it was changed', '/api/admin/blog/5/revisions/3/restore', '/api/admin/blog/5', 'PUT'],
+  [
+    'its status was changed',
+    '/api/admin/appointments/5/unconfirm',
+    '/api/admin/appointments/5/status',
+    'PUT',
+  ],
+] as const)('a post without an answer is meant anew once %s', async (_what, url, other, method) => {
+  const between = () => request(OpenAPI, { method, url: other, body: { timeSlotId: 7 } });
+  expect(await isMeantAnew(url, between, { status: 200 })).toBe(true);
+});
+
+it.each([
+  ['another was added', '/api/admin/closures', 201, {}],
+  ['another was only tried', '/api/admin/closures', 200, { dryRun: true }],
+  ['a change was refused', '/api/admin/closures', 409, {}],
+  ['something else was changed', '/api/admin/schedule/delete', 200, {}],
+])('a post without an answer is still the same once %s', async (_what, other, status, body) => {
+  const between = () => post(other, { from: '2031-03-05', ...body });
+  expect(await isMeantAnew('/api/admin/closures', between, { status })).toBe(false);
+});
+
+it.each([
+  ['is meant anew once its user has said to know that it was done', true],
+  ['is still the same once only a page has said so', false],
+])('a post without an answer %s', async (_what, isOver) => {
+  const between = () => {
+    noteKnown(keys[0] ?? '', isOver);
+    return Promise.resolve();
+  };
+  expect(await isMeantAnew('/api/admin/closures', between)).toBe(isOver);
 });

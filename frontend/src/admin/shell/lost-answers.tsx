@@ -46,7 +46,7 @@ export function LostAnswers() {
                 </p>
                 <Button
                   onClick={() => {
-                    noteKnown(sent.key);
+                    noteKnown(sent.key, outcomes[index] === PostOutcome.DONE);
                     setKnown([...known, sent.key]);
                   }}
                 >

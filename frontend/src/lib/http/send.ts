@@ -1,5 +1,5 @@
 import { addressOf, bodyOf, type Call } from './call';
-import { keepPost, settlePost } from './sent-posts';
+import { forgetEarlier, keepPost, settlePost } from './sent-posts';
 import { storedToken, transport } from './transport';
 
 /** Posts whose answer is always 201: any other success came from somebody else, a hotel's portal for example. */
@@ -33,6 +33,7 @@ export async function send(call: Call): Promise<Answer> {
   const token = storedToken();
   const sent = bodyOf(call);
   const post = keepPost(call, url, sent);
+  const begun = Date.now();
   const response = await transport.fetch(url, {
     method: call.method,
     credentials: 'include',
@@ -50,6 +51,9 @@ export async function send(call: Call): Promise<Answer> {
   const isAnswer = isOurs(call, url, response);
   if (post && isAnswer) {
     settlePost(post, response);
+  }
+  if (isAnswer) {
+    forgetEarlier(call, url, response, begun);
   }
   if ((ok && !isAnswer) || typeOf(response).includes('html')) {
     throw new TypeError(`${status} without an answer of this site`);

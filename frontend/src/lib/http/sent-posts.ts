@@ -62,6 +62,28 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
   }
 }
 
+/**
+ * Forgets earlier posts about what a call has changed or deleted, and about what lies below it: whoever sends one again
+ * means it anew. What was made besides, with 201, says nothing about them.
+ */
+export function forgetEarlier(call: Call, url: string, { ok, status }: Response, begun: number): void {
+  if (!ok || status === 201 || call.method === 'GET' || isTrial(call)) {
+    return;
+  }
+  const [path = ''] = url.split('?');
+  forgetPosts(path.replace(call.method === 'DELETE' ? /()\/\d+$/ : /\/delete$|(\/\d+)\/.+/, '$1'), begun);
+}
+
+/** Forgets posts to an address, or below it, that were first sent until then. */
+export function forgetPosts(path: string, until = Date.now()): void {
+  const start = `${addressee(path)}/`;
+  for (const [name, { to, at }] of allSent()) {
+    if (at <= until && `${to}/`.startsWith(start)) {
+      local.forget(name);
+    }
+  }
+}
+
 /** All posts without an answer that the browser keeps; none on the server. */
 export function allSent(): [name: string, sent: SentPost][] {
   return local.keys(SENT_PREFIX).flatMap((name) => {

@@ -72,7 +72,7 @@ export function LoadMore({ query, name, shown, noun, error, next, start, childre
         {children}
       </div>
       <p aria-live="polite" className="sr-only">
-        {added > 0 && `${added} more ${noun}, ${shown} in all`}
+        {added > 0 && `${added} more${added > 1 ? ` ${noun}` : ''}, ${shown} in all`}
       </p>
       {hasNextPage && (
         <div className="mt-10 flex flex-col items-center gap-4">
