@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { OpenAPI } from '@/api/core/OpenAPI';
 import { request } from '@/api/core/request';
-import { noteKnown, unansweredInBackOffice } from '@/lib/http/lost-posts';
+import { unansweredInBackOffice } from '@/lib/http/lost-posts';
 import { transport } from '@/lib/http/transport';
 
 const { fetch: original } = transport;
@@ -228,15 +228,4 @@ it.each([
 ])('a post without an answer is still the same once %s', async (_what, other, status, body) => {
   const between = () => post(other, { from: '2031-03-05', ...body });
   expect(await isMeantAnew('/api/admin/closures', between, { status })).toBe(false);
-});
-
-it.each([
-  ['is meant anew once its user has said to know that it was done', true],
-  ['is still the same once only a page has said so', false],
-])('a post without an answer %s', async (_what, isOver) => {
-  const between = () => {
-    noteKnown(keys[0] ?? '', isOver);
-    return Promise.resolve();
-  };
-  expect(await isMeantAnew('/api/admin/closures', between)).toBe(isOver);
 });

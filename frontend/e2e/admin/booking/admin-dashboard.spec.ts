@@ -612,7 +612,7 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   const appointments = [{ ...visit, serviceType: 'Other', status: 'confirmed', item: null }];
   const today = { date: '2026-11-21', appointments, queue: [failed, receipt, pickUp] };
   await page.route('**/api/admin/today', (route) => route.fulfill({ json: today }));
-  await page.route(/admin\/appointments\?.*show=cancelled/, (route) =>
+  await page.route(/admin\/appointments\?.*show=expired/, (route) =>
     route.fulfill({
       json: [{ ...visit, id: 8, name: 'Xenia Unanswered', phone: '(480) 555-0179', cancelReason: 'expired' }],
     }),

@@ -46,7 +46,7 @@ export function LostAnswers() {
                 </p>
                 <Button
                   onClick={() => {
-                    noteKnown(sent.key, outcomes[index] === PostOutcome.DONE);
+                    noteKnown(sent.key);
                     setKnown([...known, sent.key]);
                   }}
                 >

@@ -1,4 +1,3 @@
-import { local } from '../browser/storage';
 import { addressee, allSent, BACK_OFFICE, keepSent, sender, type SentPost } from './sent-posts';
 
 /** Posts to an address that were sent before this page was loaded and have no answer, newest first. */
@@ -11,15 +10,10 @@ export function unansweredInBackOffice(): SentPost[] {
   return sentBefore(({ to, by }) => to.startsWith(BACK_OFFICE) && by === sender());
 }
 
-/**
- * Somebody knows now what became of a post: no page speaks of it anymore. Done again it is still the same, unless the
- * person has said that it `isOver`.
- */
-export function noteKnown(key: string, isOver = false): void {
+/** Somebody knows now what became of a post: no page speaks of it anymore, but done again it is still the same. */
+export function noteKnown(key: string): void {
   for (const [name, sent] of allSent()) {
-    if (sent.key === key && isOver) {
-      local.forget(name);
-    } else if (sent.key === key) {
+    if (sent.key === key) {
       keepSent(name, { ...sent, known: true });
     }
   }
