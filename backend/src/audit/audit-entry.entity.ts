@@ -115,7 +115,7 @@ export interface FieldChange {
   ...OF_VISITORS,
   shown: 'for the back office alone',
   logged: 'the log itself',
-  told: { in: 'Logins to the back office,' },
+  told: { in: 'What our staff does in the back office,' },
 })
 @Index('ix_audit_entries_at', ['at'])
 @Index('ix_audit_entries_thing', ['thing', 'thingId', 'id'])

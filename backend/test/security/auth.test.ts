@@ -311,7 +311,6 @@ describe('changing the credentials', () => {
       statusCode: 409,
       error: 'Conflict',
       message: 'This username is already in use.',
-      fields: { newUsername: 'This username is already in use.' },
     });
   });
 

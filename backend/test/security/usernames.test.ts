@@ -86,7 +86,7 @@ describe('a username', () => {
       await addOld(mine);
     }
     const { status, json } = await add(other);
-    expect([status, json.fields]).toEqual([409, { username: TAKEN }]);
+    expect([status, json.message, json.fields]).toEqual([409, TAKEN, undefined]);
     await expect(addByCommand(other)).rejects.toThrow(TAKEN);
   });
 

@@ -11,7 +11,7 @@ import { OF_ADMINISTRATORS, Table } from '../../common/table.js';
   shown: 'bookkeeping of sign-ins',
   expires: true,
   logged: 'written by the machine',
-  told: { in: 'Logins to the back office,' },
+  told: { in: 'What our staff does in the back office,' },
 })
 export class KnownSignIn {
   /** A keyed hash: names and addresses are not stored, and cannot be guessed from it. */
