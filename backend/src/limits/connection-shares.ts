@@ -6,12 +6,13 @@ import { countedNetwork } from './client-address.js';
 /** How often it is looked at what nobody has read. */
 const LOOK_MS = 1_000;
 
-/** So that the next one does not have to look again, this much of a limit is left free. */
+/** This much of a limit is left free, so that the next one does not have to look again. */
 const ROOM = 0.1;
 
 /**
  * Keeps a place free for whoever connects next: when the server has as many connections as it takes, the network with the
- * most of them loses the oldest that serves no request, or its latest. Behind a proxy all connections are the proxy's, and `shareSlowRequests` does what this cannot.
+ * most of them loses the oldest that serves no request, or its latest. Behind a proxy all connections are the proxy's:
+ * `shareSlowRequests` does what this cannot.
  */
 export function shareConnections(server: Server): void {
   const networks = new Map<string, Set<Socket>>();
@@ -69,25 +70,25 @@ export function shareSlowRequests(
   }
 
   function shareOut(slow: ServerResponse[], weigh: (response: ServerResponse) => number, most: number): void {
-    const weightOf = (responses: ServerResponse[]) =>
-      responses.reduce((sum, response) => sum + weigh(response), 0);
-    let weight = weightOf(slow);
-    if (weight <= most) {
+    const weighed = slow.map((response) => ({ response, weight: weigh(response) }));
+    let total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+    if (total <= most) {
       return;
     }
-    const byNetwork = new Map<string, ServerResponse[]>();
-    for (const response of slow) {
-      const network = countedNetwork(addressOf(response.req));
-      const own = byNetwork.get(network) ?? [];
-      own.push(response);
-      byNetwork.set(network, own);
+    const networks = new Map<string, { total: number; oldestFirst: typeof weighed }>();
+    for (const each of weighed) {
+      const network = countedNetwork(addressOf(each.response.req));
+      const own = networks.get(network) ?? { total: 0, oldestFirst: [] };
+      own.total += each.weight;
+      own.oldestFirst.push(each);
+      networks.set(network, own);
     }
-    const networks = [...byNetwork.values()];
-    while (weight > most * (1 - ROOM)) {
-      const heaviest = networks.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
-      const oldest = heaviest.shift() as ServerResponse;
-      weight -= weigh(oldest);
-      oldest.req.socket.destroy();
+    while (total > most * (1 - ROOM)) {
+      const heaviest = [...networks.values()].reduce((a, b) => (b.total > a.total ? b : a));
+      const { response, weight } = heaviest.oldestFirst.shift() as (typeof weighed)[number];
+      heaviest.total -= weight;
+      total -= weight;
+      response.req.socket.destroy();
     }
   }
 }

@@ -81,9 +81,9 @@ interface DoorConfig {
 }
 
 /**
- * The one queue of the process (new widths of pictures have their own), served round-robin by network (/24, /48). Each has at most half of the places and of the
- * waiting room, and where the room is full, the network with the most in it gives one up. So however much one asks for,
- * the others are next.
+ * The one queue of the process (new widths of pictures have their own), served round-robin by network (/24, /48). Each has
+ * at most half of the places and of the waiting room, and where the room is full, the network with the most in it gives one
+ * up. So however much one asks for, the others are next.
  */
 export class Door {
   /** Requests that wait, by network; the one whose turn comes next is first. */
