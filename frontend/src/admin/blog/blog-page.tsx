@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { BlogPost } from '@/api/models/BlogPost';
 import { adminPostsQuery } from '@/data/admin/blog';
+import { FRESH } from '@/data/admin/fresh-query';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
 import { ListChoices } from '../list-page/list-toolbar';
@@ -24,9 +25,6 @@ const CHOICES = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'unpublished', label: 'Unpublished' },
 ];
-
-/** A list is loaded again whenever it is shown. */
-const FRESH = { staleTime: 0 };
 
 /** /admin/blog: every post as a card, with search and the dialogs to write and edit. */
 export function Component() {

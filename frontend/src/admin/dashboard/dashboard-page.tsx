@@ -7,6 +7,7 @@ import { AppointmentSort } from '@/api/models/AppointmentSort';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { adminAppointmentsQuery, appointmentCountsQuery } from '@/data/admin/appointments';
 import { adminPostsQuery } from '@/data/admin/blog';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminItemCountsQuery } from '@/data/admin/inventory';
 import { adminMessagesQuery, messageCountsQuery } from '@/data/admin/messages';
 import { todayQuery } from '@/data/admin/today';
@@ -31,9 +32,6 @@ import { TodayBoard } from './today/today-board';
 import { TodayLine } from './today-line';
 import { UnsentMails } from './unsent-mails';
 import { Warnings } from './warnings';
-
-/** The dashboard always loads fresh data. */
-const FRESH = { staleTime: 0 };
 
 const RECENT = 5;
 const RECENT_MESSAGES = 3;

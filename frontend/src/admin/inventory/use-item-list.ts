@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Category } from '@/api/models/Category';
 import type { Item } from '@/api/models/Item';
 import { ManagedItemOrder } from '@/api/models/ManagedItemOrder';
+import { FRESH } from '@/data/admin/fresh-query';
 import { type AdminItemChoice, adminItemCountsQuery, adminItemsQuery } from '@/data/admin/inventory';
 import type { List } from '../list-page/state/use-list';
 import type { ListFilters } from '../list-page/state/use-list-filters';
@@ -22,9 +23,6 @@ const SORTS: Partial<Record<string, [up: ManagedItemOrder, down: ManagedItemOrde
   price: [ManagedItemOrder.PRICE, ManagedItemOrder._PRICE],
   createdAt: [ManagedItemOrder.OLDEST, ManagedItemOrder.NEWEST],
 };
-
-/** A list is loaded again whenever it is shown. */
-const FRESH = { staleTime: 0 };
 
 /** The items that the address asks for, and the categories that there are items of. */
 export function useItemList(filters: ListFilters): {

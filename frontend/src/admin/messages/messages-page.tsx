@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Message } from '@/api/models/Message';
 import { MessageShow } from '@/api/models/MessageShow';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminMessageQuery, adminMessagesQuery, messageCountsQuery } from '@/data/admin/messages';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
@@ -22,9 +23,6 @@ import { useMessageActions } from './use-message-actions';
 import { grouped } from '../count-words';
 
 const NOUN: [string, string] = ['message', 'messages'];
-
-/** A list is loaded again whenever it is shown. */
-const FRESH = { staleTime: 0 };
 
 /** Whether the list shows a message under this filter. */
 function shows(filter: MessageShow | undefined, message: Message): boolean {

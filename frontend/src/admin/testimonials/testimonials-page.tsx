@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Testimonial } from '@/api/models/Testimonial';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminTestimonialsQuery, useDeleteTestimonials } from '@/data/admin/testimonials';
 import { ListPage } from '../list-page/list-page';
 import { ListEmpty } from '../list-page/list-states';
@@ -22,9 +23,6 @@ import { useTestimonialActions } from './use-testimonial-actions';
 const NOUN: [string, string] = ['testimonial', 'testimonials'];
 
 const searchText = ({ author, content }: Testimonial) => [author, content];
-
-/** A list is loaded again whenever it is shown. */
-const FRESH = { staleTime: 0 };
 
 /** Whether the list shows a testimonial under this filter. */
 function shows(filter: string, { published, waiting }: Testimonial): boolean {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Item } from '@/api/models/Item';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminItemsQuery, itemsToSeeQuery, useLookedFor } from '@/data/admin/inventory';
 import { fold } from '@/lib/fold';
 import { formatPrice } from '@/lib/format';
@@ -17,9 +18,6 @@ const SHOWN = 4;
 
 /** Among so many of the newest, those come first whose names have the words. */
 const FOUND = 24;
-
-/** The dashboard always loads fresh data. */
-const FRESH = { staleTime: 0 };
 
 /** Marks items as sold without leaving the dashboard. Lists those that clients are coming to see first, or searches. */
 export function MarkSold() {
