@@ -435,6 +435,16 @@ test('a backup is never mixed with an older one', async () => {
   await expect(makeBackup(site.app.get(DataSource), picturesOf(site), join(folder, 'first'))).rejects.toThrow(
     /is not empty/,
   );
+  // Nor do two at once that find the same new folder take each other's files away.
+  const both = join(folder, 'both');
+  const made = await Promise.allSettled(
+    [1, 2].map(() => makeBackup(site.app.get(DataSource), picturesOf(site), both)),
+  );
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(made.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+    message: expect.stringContaining('is not empty'),
+  });
+  await verifyBackup(both);
 });
 
 interface Ended {

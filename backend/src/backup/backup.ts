@@ -29,11 +29,12 @@ export async function makeBackup(
   folder: string,
 ): Promise<Manifest> {
   if (!(await isEmpty(folder))) {
-    throw new BackupError(`${folder} is not empty. Use a new folder for every backup.`);
+    throw notEmpty(folder);
   }
   const madeAt = new Date().toISOString();
   const files: Record<string, string> = {};
   const runner = source.createQueryRunner();
+  let isOurs = false;
   try {
     await runner.startTransaction('REPEATABLE READ');
     await runner.query('SET TRANSACTION READ ONLY');
@@ -44,6 +45,7 @@ export async function makeBackup(
     const found = await contentTables(runner);
     await refuseIncomplete(runner, found, migrations);
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    isOurs = await claim(folder);
     const tables: TableInBackup[] = [];
     for (const table of found) {
       tables.push(await writeTable(runner, table, folder, files));
@@ -54,14 +56,36 @@ export async function makeBackup(
     await writeManifest(folder, manifest);
     return manifest;
   } catch (error) {
-    // Half a backup would keep the last room of a full disk.
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    if (isOurs) {
+      // Half a backup would keep the last room of a full disk.
+      await removeContents(folder).catch(() => undefined);
+    }
     throw error;
   } finally {
     if (runner.isTransactionActive) {
       await runner.rollbackTransaction();
     }
     await runner.release();
+  }
+}
+
+const notEmpty = (folder: string) =>
+  new BackupError(`${folder} is not empty. Use a new folder for every backup.`);
+
+/** Of two backups that find the same folder empty, one makes the next folder in it. */
+async function claim(folder: string): Promise<true> {
+  try {
+    await mkdir(join(folder, dirname(tableFile(''))), { mode: 0o700 });
+    return true;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? notEmpty(folder) : error;
+  }
+}
+
+/** Leaves the folder itself, which may be a link, or a disk of its own. */
+async function removeContents(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    await rm(join(folder, name), { recursive: true });
   }
 }
 
@@ -105,7 +129,6 @@ async function writeTable(
   files: Record<string, string>,
 ): Promise<TableInBackup> {
   const path = tableFile(name);
-  await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
   const file = await open(join(folder, path), 'wx', 0o600);
   const hash = createHash('sha256');
   let rows = 0;

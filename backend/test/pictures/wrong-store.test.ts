@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -168,6 +168,8 @@ describe('a store of pictures', () => {
       );
       cuts = true;
       await expect(backup('cut')).rejects.toThrow(/lists inventory\/.*\.webp and does not give it whole/);
+      // Half of one would keep the last room of a full disk.
+      expect(await readdir(join(folder, 'cut'))).toEqual([]);
       keeps = false;
       await expect(backup('half')).rejects.toThrow(/lists inventory\/.*\.webp and does not give it whole/);
     } finally {
