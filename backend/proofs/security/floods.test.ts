@@ -174,8 +174,9 @@ describe('clients that are slow or speak no HTTP', () => {
     await eventually(async () => (await connections()) < 10);
     Object.assign(limited, { maxUnsentBytes, maxConnections: 100 });
     readers.forEach((socket) => socket.destroy());
+    // Node tells of those that expect something in an event of its own.
     const write =
-      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{';
     const writers = Array.from({ length: 60 }, () => ask('127.0.8.1', write));
     const cut = writers.map((socket) => once(socket.resume(), 'close'));
     await Promise.any(cut);

@@ -47,6 +47,9 @@ export function shareSlowRequests(
   addressOf: (request: IncomingMessage) => string,
 ): void {
   const open = new Set<ServerResponse>();
+  const most = () => server.maxConnections / 2;
+  /** With so many it is looked at once more: a look at all of them for each new one would cost more than the answers. */
+  let enough = most();
   // One function for all: one of its own for each response takes four times as long.
   function forget(this: ServerResponse): void {
     open.delete(this);
@@ -54,7 +57,7 @@ export function shareSlowRequests(
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
     open.add(response);
     response.on('close', forget);
-    if (open.size > server.maxConnections / 2) {
+    if (open.size > enough) {
       relieve();
     }
   });
@@ -65,14 +68,21 @@ export function shareSlowRequests(
     const slow = [...open].filter(
       ({ req, writableLength }) => !req.socket.destroyed && (!req.complete || writableLength > 0),
     );
-    shareOut(slow, () => 1, server.maxConnections / 2);
+    shareOut(slow, () => 1, most());
     shareOut(slow, ({ writableLength }) => writableLength, server.maxUnsentBytes);
+    enough = Math.max(open.size, most()) + ROOM * most();
   }
 
-  function shareOut(slow: ServerResponse[], weigh: (response: ServerResponse) => number, most: number): void {
-    const weighed = slow.map((response) => ({ response, weight: weigh(response) }));
+  function shareOut(
+    slow: ServerResponse[],
+    weigh: (response: ServerResponse) => number,
+    limit: number,
+  ): void {
+    const weighed = slow
+      .map((response) => ({ response, weight: weigh(response) }))
+      .filter(({ weight }) => weight > 0);
     let total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-    if (total <= most) {
+    if (total <= limit) {
       return;
     }
     const networks = new Map<string, { total: number; oldestFirst: typeof weighed }>();
@@ -83,7 +93,7 @@ export function shareSlowRequests(
       own.oldestFirst.push(each);
       networks.set(network, own);
     }
-    while (total > most * (1 - ROOM)) {
+    while (total > limit * (1 - ROOM)) {
       const heaviest = [...networks.values()].reduce((a, b) => (b.total > a.total ? b : a));
       const { response, weight } = heaviest.oldestFirst.shift() as (typeof weighed)[number];
       heaviest.total -= weight;

@@ -49,7 +49,7 @@ export class LimitedServer extends Server {
   constructor(listener: RequestListener) {
     super(HTTP_LIMITS, listener);
     // Whatever a client expects besides 100-continue, it gets what it asks for (RFC 9110, 10.1.1).
-    this.on('checkExpectation', listener);
+    this.on('checkExpectation', (request, response) => this.emit('request', request, response));
     this.maxConnections = MAX_CONNECTIONS;
     this.keepAliveTimeout = KEEP_ALIVE_MS;
     this.setTimeout(STANDSTILL_MS);
