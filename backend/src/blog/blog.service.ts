@@ -147,7 +147,7 @@ export class BlogService implements OnModuleInit {
    * the same values writes nothing.
    * @throws NotFoundException if unknown.
    * @throws ConflictException if `version` is given and the post has changed since.
-   * @throws FieldErrors if the content has more tags than text.
+   * @throws FieldErrors if the content has more tags than text, or nothing is left of it.
    */
   async update(id: number, { version, ...fields }: BlogPostUpdate, actor: Actor): Promise<BlogPost> {
     const columns = await this.toColumns(fields);
@@ -248,6 +248,9 @@ export class BlogService implements OnModuleInit {
     if (content !== undefined && clean === undefined) {
       throw new FieldErrors({ content: 'Content has too many tags' });
     }
+    if (clean !== undefined && isEmpty(clean)) {
+      throw new FieldErrors({ content: 'Content must be at least 50 characters' });
+    }
     return omitUndefined({
       ...fields,
       content: clean,
@@ -255,6 +258,9 @@ export class BlogService implements OnModuleInit {
     });
   }
 }
+
+/** Whether a post has neither text nor a picture, as one that was all script. */
+const isEmpty = (html: string) => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** Published, and not scheduled for later by the database's clock. */
 function visible(): FindOptionsWhere<BlogPost> {

@@ -281,6 +281,18 @@ describe('the HTML that is stored', () => {
     expect((await site.ask('GET', `/api/blog/${id}`)).json.content).toBe('');
   });
 
+  test.each([
+    `<script>${'x'.repeat(60)}</script>`,
+    `<p onclick="${'x'.repeat(60)}"></p>`,
+    `<!-- ${'x'.repeat(60)} -->`,
+  ])('of which nothing is left is refused: %s', async (content) => {
+    const refusal = badRequest({ content: 'Content must be at least 50 characters' });
+    const { status, json } = await create({ ...POST, content });
+    expect([status, json]).toEqual([400, refusal]);
+    const { id } = await add();
+    expect((await update(id, { content })).status).toBe(400);
+  });
+
   test('is cleaned in a change as well', async () => {
     const { id } = await add();
     const { json } = await update(id, {
