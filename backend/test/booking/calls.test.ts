@@ -139,6 +139,15 @@ test('a move is told once, with what is newest, until the new day is over', asyn
   expect(await calls()).toEqual([]);
 });
 
+test('nobody is called about what an email has told since', async () => {
+  const id = await byPhone();
+  await moveTo(id, NEXT);
+  expect((await note(site, token, id, { email: 'dana@example.com' })).status).toBe(200);
+  expect(await calls()).toHaveLength(1);
+  await moveTo(id, LATER);
+  expect(await calls()).toEqual([]);
+});
+
 test('after a call the next move starts from the time the client was told', async () => {
   const id = await byPhone();
   await moveTo(id, NEXT);

@@ -13,9 +13,12 @@ export const isCallDue = (zone: string) =>
   `(call_since IS NOT NULL AND ${today(zone)} <= CASE WHEN status = 'cancelled'
      THEN greatest(preferred_date, moved_from_date) ELSE preferred_date END)`;
 
-/** SQL: `call_since` after the dealer changed these appointments: only clients without an email address are called. */
+/**
+ * SQL: `call_since` after the dealer changed these appointments. Only clients without an email address are called: what
+ * another has not been told yet is in the email about this.
+ */
 export function callIfIn(ids: number[]): string {
-  return `CASE WHEN email IS NULL AND id = ANY ('{${ids.join(',')}}') THEN now() ELSE call_since END`;
+  return `CASE WHEN id = ANY ('{${ids.join(',')}}') THEN CASE WHEN email IS NULL THEN now() END ELSE call_since END`;
 }
 
 /** What to say: `Your visit on Thu, Mar 5, 2026, 2:00 PM is canceled.` */
