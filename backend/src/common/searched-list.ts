@@ -71,7 +71,7 @@ function wordsOf(search = ''): string[] {
 const FEWEST_DIGITS = 3;
 
 /** A whole phone number, with spaces or not, and perhaps an extension. */
-const PHONE_NUMBER = /^\s*\+?(\D{0,2}\d){7,}\s*((x|#|ext\.?|extension)\s*\d+\s*)?$/i;
+const PHONE_NUMBER = /^\s*\+?(\D{0,2}\d){7,}\s*((x|#|ext(ension)?[.:]?)\s*\d+\s*)?$/i;
 
 /**
  * The digits of a word that may be a part of a phone number, without what not everybody dials before it; undefined if it
