@@ -215,6 +215,13 @@ it.each([
     '/api/admin/appointments/5/status',
     'PUT',
   ],
+  ['what it made was canceled', '/api/admin/appointments', '/api/admin/appointments/5/status', 'PUT'],
+  [
+    'what it made was canceled with others',
+    '/api/admin/appointments',
+    '/api/admin/appointments/cancel',
+    'POST',
+  ],
 ] as const)('a post without an answer is meant anew once %s', async (_what, url, other, method) => {
   const between = () => request(OpenAPI, { method, url: other, body: { timeSlotId: 7 } });
   expect(await isMeantAnew(url, between, { status: 200 })).toBe(true);
@@ -228,4 +235,15 @@ it.each([
 ])('a post without an answer is still the same once %s', async (_what, other, status, body) => {
   const between = () => post(other, { from: '2031-03-05', ...body });
   expect(await isMeantAnew('/api/admin/closures', between, { status })).toBe(false);
+});
+
+it.each([
+  ['its thing was changed', '/api/admin/transfers/5/resend', '/api/admin/transfers/5', 'PUT', 200],
+  ['another thing was deleted', '/api/admin/blog/5/revisions/3/restore', '/api/admin/blog/9', 'DELETE', 204],
+  ['another file came in', '/api/admin/inventory/import', '/api/admin/inventory/import', 'POST', 202],
+  ['another item was deleted', '/api/admin/inventory/import', '/api/admin/inventory/9', 'DELETE', 204],
+] as const)('an email, a restore or a file without an answer is still the same once %s', async (...given) => {
+  const [, url, other, method, status] = given;
+  const between = () => request(OpenAPI, { method, url: other, body: { timeSlotId: 7 } });
+  expect(await isMeantAnew(url, between, { status })).toBe(false);
 });

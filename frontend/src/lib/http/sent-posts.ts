@@ -63,22 +63,26 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
 }
 
 /**
- * Forgets earlier posts about what a call has changed or deleted, and about what lies below it: whoever sends one again
- * means it anew. What was made besides, with 201, says nothing about them.
+ * Forgets earlier posts about what a call has changed, and those that made what it has deleted or canceled: whoever sends
+ * one again means it anew. What was made besides, with 201 or 202, says nothing about them.
  */
 export function forgetEarlier(call: Call, url: string, { ok, status }: Response, begun: number): void {
-  if (!ok || status === 201 || call.method === 'GET' || isTrial(call)) {
+  if (!ok || status === 201 || status === 202 || call.method === 'GET' || isTrial(call)) {
     return;
   }
   const [path = ''] = url.split('?');
-  forgetPosts(path.replace(call.method === 'DELETE' ? /()\/\d+$/ : /\/delete$|(\/\d+)\/.+/, '$1'), begun);
+  const thing = path.replace(/(\/\d+)\/.+/, '$1');
+  forgetPosts(thing, begun);
+  if (call.method === 'DELETE' || /\/(?:delete|cancel|status)$/.test(path)) {
+    forgetPosts(thing.replace(/\/[^/]+$/, ''), begun, false);
+  }
 }
 
-/** Forgets posts to an address, or below it, that were first sent until then. */
-export function forgetPosts(path: string, until = Date.now()): void {
-  const start = `${addressee(path)}/`;
+/** Forgets posts to an address, and below it, that were first sent until then; but no email, which no change sends. */
+export function forgetPosts(path: string, until = Date.now(), below = true): void {
+  const start = addressee(path);
   for (const [name, { to, at }] of allSent()) {
-    if (at <= until && `${to}/`.startsWith(start)) {
+    if (at <= until && (to === start || (below && to.startsWith(`${start}/`) && !to.endsWith('/resend')))) {
       local.forget(name);
     }
   }
