@@ -337,11 +337,12 @@ test('a second click on Confirm hits nothing, and Undo takes the first one back'
   });
   await confirm.scrollIntoViewIfNeeded();
   const { x, y } = (await confirm.boundingBox()) as { x: number; y: number };
-  const top = (await row('Lena Second').first().boundingBox())?.y;
+  const { y: top } = (await row('Lena Second').first().boundingBox()) as { y: number };
   await page.mouse.click(x + 10, y + 10);
   await expect(row('Priya Second').first()).toContainText('Confirmed.');
   await page.mouse.click(x + 10, y + 10);
-  expect((await row('Lena Second').first().boundingBox())?.y).toBe(top);
+  // When a list above it grows, the browser scrolls along, by whole pixels.
+  expect((await row('Lena Second').first().boundingBox())?.y).toBeCloseTo(top, 0);
   const status = async (id: number) =>
     (await asAdmin<Appointment>(page, 'GET', `/api/admin/appointments/${id}`)).status;
   expect(await status(asked.id)).toBe('confirmed');
