@@ -129,7 +129,12 @@ test('the client reads where the transfer stands and what it waits for, books th
   await shown;
   await expect(main.getByRole('status').filter({ hasText: refusal.message })).toBeVisible();
 
+  // It has arrived meanwhile: what was pressed is gone, and why nothing came of it is said.
+  await client.unroute('**/seller-link');
   await change(page, id, { status: 'received' });
+  await main.getByRole('button', { name: 'Send This to My Seller' }).click();
+  await expect(main.getByText('Nothing is left to send for this transfer.')).toBeFocused();
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('It’s here');
   await change(page, id, { status: 'ready', waitingFor: null });
   await client.reload();
   await expect(client.getByRole('heading', { level: 1 })).toHaveText('Ready for pick-up');

@@ -11,8 +11,15 @@ import { TrackingForm } from '../tracking-form';
 
 const FAILED = 'The link couldn’t be made. Please try again, or call us.';
 
+interface ForSellerProps {
+  transfer: PublicTransfer;
+  token: string;
+  /** Is told of an error, and throws it again. */
+  onFailure: (error: unknown) => never;
+}
+
 /** What the seller needs while a piece is expected: where to ship it and how, to be handed on. */
-export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token: string }) {
+export function ForSeller({ transfer, token, onFailure }: ForSellerProps) {
   const { id, shipTo, enclose } = transfer;
   const hydrated = useHydrated();
   if (!shipTo) {
@@ -41,26 +48,30 @@ export function ForSeller({ transfer, token }: { transfer: PublicTransfer; token
           <li key={thing}>{thing}</li>
         ))}
       </ul>
-      {hydrated && <Hand on={[...address, shipTo.phone]} enclose={enclose ?? []} token={token} />}
+      {hydrated && (
+        <Hand on={[...address, shipTo.phone]} enclose={enclose ?? []} token={token} onFailure={onFailure} />
+      )}
     </section>
   );
 }
 
 /** The number of the parcel, while it is expected; only with scripts. */
-export function OwnTracking({
-  transfer: { shipTo, trackingNumber },
-  token,
-}: {
-  transfer: PublicTransfer;
-  token: string;
-}) {
+export function OwnTracking({ transfer: { shipTo, trackingNumber }, token, onFailure }: ForSellerProps) {
   const hydrated = useHydrated();
   const note = useNoteOwnTracking(token);
-  return shipTo && hydrated && <TrackingForm known={trackingNumber ?? ''} note={note} />;
+  return (
+    shipTo &&
+    hydrated && <TrackingForm known={trackingNumber ?? ''} note={(number) => note(number).catch(onFailure)} />
+  );
+}
+
+interface HandProps extends Omit<ForSellerProps, 'transfer'> {
+  on: string[];
+  enclose: string[];
 }
 
 /** Copies the address, and makes the seller's own page and hands it on: to another app where the browser can, else by email. */
-function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]; token: string }) {
+function Hand({ on: address, enclose, token, onFailure }: HandProps) {
   const make = useSellerLink(token);
   const [link, setLink] = useState<string>();
   const [news, setNews] = useState<string>();
@@ -70,7 +81,7 @@ function Hand({ on: address, enclose, token }: { on: string[]; enclose: string[]
     setNews(undefined);
     setIsPending(true);
     try {
-      const url = link ?? (await make());
+      const url = link ?? (await make().catch(onFailure));
       setLink(url);
       const text = [
         'Please ship it to:',

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PublicTransfer } from '@/api/models/PublicTransfer';
 import { businessQuery, servicesQuery, useShopClock } from '@/data/business';
+import { refusalText } from '@/lib/form-errors';
 import { formatPrice, phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { statusOf } from '@/lib/status-of';
 import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Detail } from '@/site/layout/address';
@@ -19,6 +22,15 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
   const { title, text, next, canBook } = statusWords(transfer);
   const waiting = waitingWords(transfer, timeZone);
   const service = transferService(services);
+  const [conflict, setConflict] = useState<string>();
+
+  /** Keeps why it was too late: what was pressed goes with the address. */
+  const onFailure = (error: unknown): never => {
+    if (statusOf(error) === 409) {
+      setConflict(refusalText(error));
+    }
+    throw error;
+  };
 
   const facts = (
     <dl className="border-t border-line">
@@ -42,6 +54,16 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
 
   return (
     <div className="wrap max-w-5xl py-6 sm:py-12">
+      {conflict && !shipTo && (
+        <p
+          ref={focus}
+          role="status"
+          tabIndex={-1}
+          className="mb-6 border border-danger px-5 py-4 font-medium text-danger outline-none"
+        >
+          {conflict}
+        </p>
+      )}
       <p className="eyebrow">Your Transfer</p>
       <section
         aria-labelledby="status"
@@ -69,9 +91,9 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
         )}
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        {shipTo ? <ForSeller transfer={transfer} token={token} /> : facts}
+        {shipTo ? <ForSeller transfer={transfer} token={token} onFailure={onFailure} /> : facts}
         <div className="space-y-6">
-          <OwnTracking transfer={transfer} token={token} />
+          <OwnTracking transfer={transfer} token={token} onFailure={onFailure} />
           <Points title="What Happens Next" points={next} />
           {canBook && <Points title="What to Bring" points={service?.checklist ?? []} />}
           {shipTo && facts}
@@ -79,6 +101,10 @@ export function TransferView({ transfer, token }: { transfer: PublicTransfer; to
       </div>
     </div>
   );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function Points({ title, points }: { title: string; points: string[] }) {
