@@ -93,6 +93,14 @@ test('a step of a transfer says when the client is told; undone, the client is n
   await expect(place).toContainText('Declined. We’re emailing Tess Undone.');
   await expect.poll(() => subjects().length).toBe(2);
   expect(subjects()).not.toContain('ready');
+
+  // The first email of all, to an address that came later, is none sent again.
+  const { email, ...caller } = announced('Tess Later');
+  const { id } = await asAdmin<Transfer>(page, 'POST', '/api/admin/transfers', { ...caller, email: null });
+  await asAdmin(page, 'PUT', `/api/admin/transfers/${id}`, { email });
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  await drawer.getByRole('button', { name: /send Email$/i }).click();
+  await expect(notice(page)).toContainText('We’re emailing Tess Later.');
 });
 
 test('what a client and the shop get can be read in a light and a dark program, on a phone and beside a list', async ({

@@ -9,8 +9,8 @@ import type { Visit } from './visit';
 /** Shown when an appointment could not be confirmed or canceled. */
 export const DECISION_FAILED = 'Failed to update the appointment status. Please try again.';
 
-/** Shown when an email could not be sent again. */
-export const RESEND_FAILED = 'Failed to resend the email. Please try again.';
+/** Shown when an email could not be sent again, or for the first time to an address that is new. */
+export const RESEND_FAILED = 'Failed to send the email. Please try again.';
 
 /** What to say if a call could not be noted; the reason follows. */
 export const CALL_FAILED = 'Failed to save that you called. Please try again.';
@@ -60,12 +60,12 @@ export function confirmed(visit: Visit): Pick<Toast, 'title' | 'description'> {
   };
 }
 
-/** Shown when an email goes out again. */
+/** Shown when an email goes out when asked. */
 export function resent(name: string): Pick<Toast, 'title' | 'description'> {
   return { title: 'Email on Its Way', description: resentWords(name) };
 }
 
-/** Who gets an email again. */
+/** Who gets the email; without “again”, because it may be the first one, to an address that is new. */
 export function resentWords(name: string): ReactNode {
-  return <MailWords sent={`We’re emailing ${name} again.`} />;
+  return <MailWords sent={`We’re emailing ${name}.`} />;
 }
