@@ -2,6 +2,9 @@ import type { FormInstance } from 'antd';
 import { ApiError } from '@/api/core/ApiError';
 import type { ErrorBody } from '@/api/models/ErrorBody';
 
+/** How the server says that a name is taken: other conflicts are not about what was typed. */
+const NAME_TAKEN = /name\b/;
+
 /** The body of an API error, or an empty object if the error has none. */
 export function errorBody(error: unknown): Partial<ErrorBody> {
   const body: unknown = error instanceof ApiError ? error.body : undefined;
@@ -15,12 +18,12 @@ export function showFieldError(form: FormInstance, name: string, text: string): 
 }
 
 /**
- * Shows the server's errors next to their fields; false if none belongs to this form. A conflict (409) is shown at the
- * field `unique`, whose value nobody else may have.
+ * Shows the server's errors next to their fields; false if none belongs to this form. A conflict (409) about a name is
+ * shown at the field `unique`, the name that nobody else may have.
  */
 export function showFieldErrors(form: FormInstance, error: unknown, unique?: string): boolean {
   const { statusCode, message, fields = {} } = errorBody(error);
-  if (statusCode === 409 && unique !== undefined && message !== undefined) {
+  if (statusCode === 409 && unique !== undefined && message && NAME_TAKEN.test(message)) {
     showFieldError(form, unique, message);
     return true;
   }

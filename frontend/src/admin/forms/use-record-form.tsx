@@ -34,7 +34,7 @@ export interface RecordFormOptions<Row, Values, Fields> {
   describe: (saved: Row) => string;
   /** What it says if the server refuses, and no field is the reason. */
   failed: string;
-  /** The field whose value no other record may have. */
+  /** The field with the name that no other record may have. */
   unique?: string;
 }
 
