@@ -104,7 +104,16 @@ test('if the wished time is taken, the dealer chooses another one in the filled-
     ...{ date: farDay(42), startTime: '2:00 PM', endTime: '3:00 PM' },
   });
   await page.goto('/admin');
-  await page.getByRole('button', { name: /^Book .*: Slower Client$/ }).click();
+  // What is being booked may be this very time: no other one is to be chosen.
+  const message = 'Still being done: this was sent before. Please wait a moment.';
+  const atWork = { status: 409, headers: { 'retry-after': '2' }, json: { statusCode: 409, message } };
+  const answerAtWork = () =>
+    page.route('**/api/admin/appointments', (route) => route.fulfill(atWork), { times: 1 });
+  await answerAtWork();
+  const wish = page.getByRole('button', { name: /^Book .*: Slower Client$/ });
+  await wish.click();
+  await expect(notice(page)).toContainText(message);
+  await wish.click();
   await expect(notice(page)).toContainText('isn’t free anymore. Choose another time.');
   const dialog = page.getByRole('dialog', { name: 'New Appointment' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Slower Client');
@@ -113,9 +122,13 @@ test('if the wished time is taken, the dealer chooses another one in the filled-
   await time.press('ArrowDown');
   await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
   await time.press('Enter');
+  await answerAtWork();
+  await dialog.getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(notice(page)).toContainText(message);
+  await expect(dialog.getByText(message)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(notice(page)).toContainText('Appointment Booked');
-  await expect(page.getByRole('button', { name: /^Book .*: Slower Client$/ })).toHaveCount(0);
+  await expect(wish).toHaveCount(0);
 });
 
 test('the place of a visit away from the shop goes along, whichever way it is asked for', async ({

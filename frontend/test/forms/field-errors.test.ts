@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FormInstance } from 'antd';
-import { showFieldErrors } from '@/admin/forms/field-errors';
+import { mayBeDone, showFieldErrors } from '@/admin/forms/field-errors';
 import { ApiError } from '@/api/core/ApiError';
 
 const AT_WORK = 'Still being done: this was sent before. Please wait a moment.';
@@ -40,3 +40,12 @@ it.each([AT_WORK, INTERRUPTED, 'There are 20 users already. Delete one first.'])
     expect(shownAt(conflict(text))).toEqual([]);
   },
 );
+
+it.each([
+  ['no answer', new TypeError('Failed to fetch'), true],
+  ['an earlier try at work', conflict(AT_WORK), true],
+  ['an earlier try that was interrupted', conflict(INTERRUPTED), true],
+  ['a refusal', conflict(NAME_TAKEN), false],
+])('knows whether it may be done after %s', (_what, error, expected) => {
+  expect(mayBeDone(error)).toBe(expected);
+});

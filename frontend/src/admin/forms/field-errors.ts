@@ -1,14 +1,23 @@
 import type { FormInstance } from 'antd';
 import { ApiError } from '@/api/core/ApiError';
 import type { ErrorBody } from '@/api/models/ErrorBody';
+import { statusOf } from '@/lib/status-of';
 
 /** How the server says that a name is taken: other conflicts are not about what was typed. */
 const NAME_TAKEN = /name\b/;
+
+/** What backend/src/forms says while nobody knows what became of an earlier try with the same key. */
+const EARLIER_TRY = /^(Still being done|An earlier try)/;
 
 /** The body of an API error, or an empty object if the error has none. */
 export function errorBody(error: unknown): Partial<ErrorBody> {
   const body: unknown = error instanceof ApiError ? error.body : undefined;
   return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** Whether it may be done: no answer came, or an earlier try has none yet. */
+export function mayBeDone(error: unknown): boolean {
+  return statusOf(error) === undefined || EARLIER_TRY.test(errorBody(error).message ?? '');
 }
 
 /** Shows an error next to a field and goes there. */

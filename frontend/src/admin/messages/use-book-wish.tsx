@@ -11,6 +11,7 @@ import { toast, toastError } from '@/lib/toast';
 import { PhoneDialog } from '../appointments/phone/phone-dialog';
 import { timesOf } from '../appointments/visit/times-of';
 import { FailureText } from '../forms/failure-text';
+import { mayBeDone } from '../forms/field-errors';
 import { useRecordDialog } from '../list-page/use-record-dialog';
 import { useToday } from '../use-today';
 
@@ -45,20 +46,20 @@ export function useBookWish(): { book: BookWish; element: ReactNode } {
       toast({ title: 'Appointment Booked', description: `${bidiIsolate(name)}: ${timesOf(booked)}.` });
       return booked;
     } catch (error) {
-      const isTaken = statusOf(error) === 409;
-      if (isTaken && (await isBooked(id))) {
+      const isConflict = statusOf(error) === 409;
+      if (isConflict && (await isBooked(id))) {
         toastError('An appointment was booked from this message already.');
         return undefined;
       }
       toastError(
-        isTaken && wish ? (
+        isConflict && wish && !mayBeDone(error) ? (
           `${formatDay(wish.date, 'short')}, ${wish.startTime} isn’t free anymore. Choose another time.`
         ) : (
           <FailureText text="Failed to book the appointment." error={error} />
         ),
       );
-      // Without an answer it may be booked: another time would be a second visit.
-      if (statusOf(error) !== undefined) {
+      // If it is booked, another time would be a second visit.
+      if (!mayBeDone(error)) {
         show(message);
       }
       return undefined;

@@ -8,7 +8,7 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
 import { ClientFields } from '@/admin/clients/client-fields';
 import { toastFailure } from '@/admin/forms/failure-text';
-import { errorBody, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
+import { errorBody, mayBeDone, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
 import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { formRules } from '@/admin/forms/form-rules';
 import { MailWords } from '../visit/mail-words';
@@ -144,7 +144,7 @@ export function PhoneDialog({
       });
     } catch (error) {
       const { statusCode, message } = errorBody(error);
-      if (statusCode === 409 && message) {
+      if (statusCode === 409 && message && !mayBeDone(error)) {
         showFieldError(form, values.at === 'own' ? 'startTime' : 'timeSlotId', message);
       } else if (!showFieldErrors(form, error)) {
         toastFailure('Failed to book the appointment. Please try again.', error);
