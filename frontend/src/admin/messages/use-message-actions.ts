@@ -24,7 +24,7 @@ export function useMessageActions() {
   const markRead = useCallback(
     ({ id }: Message) => {
       // The dashboard may be shown again by the time this is done.
-      mark(id).then(refreshToday, () => {
+      mark({ id, changes: { read: true } }).then(refreshToday, () => {
         toastError('Failed to mark message as read.');
       });
     },

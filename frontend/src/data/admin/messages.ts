@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Message } from '@/api/models/Message';
 import type { MessageShow } from '@/api/models/MessageShow';
 import { AdminMessagesService } from '@/api/services/AdminMessagesService';
-import { cancelRows, changeRows } from './rows';
-import { countsKey, useRefresh, useWrite } from './use-update-row';
+import { changeRows } from './rows';
+import { countsKey, useRefresh, useUpdateRow, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
 
 /** Prefix of all query keys of messages in the back office. */
@@ -39,31 +39,10 @@ export const adminMessageQuery = (id: number) =>
   });
 
 /** Marks a message as read; the list and the unread counts show it immediately and roll back if it fails. */
-export function useMarkMessageRead() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => AdminMessagesService.markMessageRead(id),
-    onMutate: async (id) => {
-      const askAgain = await cancelRows(client, messagesKey);
-      setRead(id, true);
-      return askAgain;
-    },
-    onSuccess: (_message, _id, askAgain) => {
-      askAgain();
-      return client.invalidateQueries({ queryKey: countsKey(messagesKey) });
-    },
-    onError: (_error, id) => {
-      setRead(id, false);
-      void client.invalidateQueries({ queryKey: messagesKey });
-    },
-  });
-
-  function setRead(id: number, read: boolean): void {
-    changeRows<Message>(client, messagesKey, (message) =>
-      message.id === id ? { ...message, read } : message,
-    );
-  }
-}
+export const useMarkMessageRead = () =>
+  useUpdateRow({ admin: messagesKey }, (id: number, _changes: { read: true }) =>
+    AdminMessagesService.markMessageRead(id),
+  );
 
 /** Marks many messages as read; the lists are loaded again, because some may no longer match. */
 export const useMarkMessagesRead = () =>

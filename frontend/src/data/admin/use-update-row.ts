@@ -55,7 +55,7 @@ export function useUpdateRow<Row extends { id: number }, Changes>(
     onMutate: async ({ id, changes }) => {
       const askAgain = await cancelRows(client, keys.admin);
       const before = cachedRow<Row>(client, keys.admin, id);
-      replace({ ...before, ...changes, id } as unknown as Row);
+      changeRows<Row>(client, keys.admin, (row) => (row.id === id ? { ...row, ...changes } : row));
       return { before, askAgain };
     },
     onSuccess: (row, _change, { askAgain }) => {

@@ -72,7 +72,7 @@ export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Wai
         label: 'Mark Read',
         run: () =>
           void deal(tools, row, {
-            work: () => markRead(row.id),
+            work: () => markRead({ id: row.id, changes: { read: true } }),
             done: () => ({ text: 'Read. It stays under Messages, not answered.' }),
             failed: 'Failed to mark message as read.',
           }),
