@@ -57,60 +57,37 @@ export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string
   const { appointments, cancelled, messages, transfers, inShop } = erased;
   const { testimonials, signIns, revisions, mailFiles } = erased;
   const will = tense === 'will';
-  const say = (count: number, words: string, future: string, past: string) =>
-    count === 0 ? [] : [`${words} ${will ? future : past}.`];
+  const say = (count: number, sentence: string) => (count === 0 ? [] : [sentence]);
   const keep = (count: number) => (will ? (count === 1 ? 'loses' : 'lose') : 'lost');
+  const gone = (count: number, things: string, how = 'deleted') =>
+    say(count, `${things} ${will ? 'will be' : count === 1 ? 'was' : 'were'} ${how}.`);
   return [
+    ...gone(messages, countOf(messages, 'message')),
     ...say(
-      messages,
-      countOf(messages, 'message'),
-      'will be deleted',
-      `${messages === 1 ? 'was' : 'were'} deleted`,
+      appointments,
+      `${countOf(appointments, 'appointment')} ${keep(appointments)} name, contact, address and texts, and ${will ? (appointments === 1 ? 'keeps' : 'keep') : 'kept'} date, service and status.`,
     ),
-    ...(appointments === 0
-      ? []
-      : [
-          `${countOf(appointments, 'appointment')} ${keep(appointments)} name, contact, address and texts, and ${will ? (appointments === 1 ? 'keeps' : 'keep') : 'kept'} date, service and status.`,
-        ]),
+    ...gone(cancelled, countOf(cancelled, 'upcoming one', 'upcoming ones'), 'canceled, without an email'),
     ...say(
-      cancelled,
-      `${countOf(cancelled, 'upcoming one', 'upcoming ones')}`,
-      'will be canceled, without an email',
-      `${cancelled === 1 ? 'was' : 'were'} canceled, without an email`,
+      transfers,
+      `${countOf(transfers, 'transfer')} ${keep(transfers)} everything but where ${transfers === 1 ? 'it stands' : 'they stand'}.`,
     ),
-    ...(transfers === 0
-      ? []
-      : [
-          `${countOf(transfers, 'transfer')} ${keep(transfers)} everything but where ${transfers === 1 ? 'it stands' : 'they stand'}.`,
-        ]),
-    ...(inShop === 0
-      ? []
-      : [
-          `${grouped(inShop)} of them ${inShop === 1 ? 'is' : 'are'} in the shop: ${will ? 'note whose it is in your book first, the reference goes too' : 'your book says whose it is'}.`,
-        ]),
     ...say(
+      inShop,
+      `${grouped(inShop)} of them ${inShop === 1 ? 'is' : 'are'} in the shop: ${will ? 'note whose it is in your book first, the reference goes too' : 'your book says whose it is'}.`,
+    ),
+    ...gone(
       testimonials,
       countOf(testimonials, 'testimonial that isn’t published', 'testimonials that aren’t published'),
-      'will be deleted',
-      `${testimonials === 1 ? 'was' : 'were'} deleted`,
     ),
-    ...say(
-      mailFiles,
-      `${countOf(mailFiles, 'copy', 'copies')} of emails`,
-      'will be deleted',
-      `${mailFiles === 1 ? 'was' : 'were'} deleted`,
-    ),
+    ...gone(mailFiles, `${countOf(mailFiles, 'copy', 'copies')} of emails`),
     ...say(
       signIns,
-      countOf(signIns, 'failed login'),
-      'will no longer name it',
-      `no longer ${signIns === 1 ? 'names' : 'name'} it`,
+      `${countOf(signIns, 'failed login')} ${will ? 'will no longer name' : `no longer ${signIns === 1 ? 'names' : 'name'}`} it.`,
     ),
-    ...say(
+    ...gone(
       revisions,
       countOf(revisions, 'earlier version of an item or post', 'earlier versions of items and posts'),
-      'will be deleted',
-      `${revisions === 1 ? 'was' : 'were'} deleted`,
     ),
   ];
 }

@@ -27,21 +27,18 @@ export function bothLeft(one: Left, other: Left): Left {
 
 /** The sentences that say what did not come, and what to do about it. */
 export function leftSentences({ pictures, embeds, links, tables, files }: Left): string[] {
-  const was = (count: number, one: string, more: string) =>
-    count === 1 ? `1 ${one} was` : `${count} ${more} were`;
+  const say = (count: number, one: string, more: string, rest: string) =>
+    count === 0 ? [] : [`${count === 1 ? `1 ${one} was` : `${count} ${more} were`} ${rest}`];
   return [
-    ...(pictures > 0 ? [`${was(pictures, 'image', 'images')} not pasted: use Image.`] : []),
-    ...(embeds > 0
-      ? [
-          `${was(embeds, 'video or other embedded part', 'videos or other embedded parts')} not pasted: use Link.`,
-        ]
-      : []),
-    ...(tables > 0 ? [`${was(tables, 'table', 'tables')} not pasted: too many cells for an article.`] : []),
-    ...(links > 0
-      ? [
-          `${was(links, 'link', 'links')} pasted as plain words: visitors could not open ${links === 1 ? 'it' : 'them'}.`,
-        ]
-      : []),
+    ...say(pictures, 'image', 'images', 'not pasted: use Image.'),
+    ...say(embeds, 'video or other embedded part', 'videos or other embedded parts', 'not pasted: use Link.'),
+    ...say(tables, 'table', 'tables', 'not pasted: too many cells for an article.'),
+    ...say(
+      links,
+      'link',
+      'links',
+      `pasted as plain words: visitors could not open ${links === 1 ? 'it' : 'them'}.`,
+    ),
     ...files.map((name) => `${name} was not pasted: it is not an image.`),
   ];
 }
