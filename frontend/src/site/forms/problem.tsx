@@ -5,10 +5,10 @@ import { businessQuery } from '@/data/business';
 import { outcomesQuery } from '@/data/outcomes';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { faultsOf, filledInText, isInvalid, refusalText } from '@/lib/form-errors';
-import { phoneHref } from '@/lib/format';
 import { noteKnown, unanswered } from '@/lib/http/lost-posts';
 import { statusOf } from '@/lib/status-of';
 import { useHydrated } from '@/ui/use-hydrated';
+import { CallLink } from './call-link';
 
 interface ProblemProps {
   /** Why it was not sent. */
@@ -46,14 +46,7 @@ export function Problem({ error, to, isSent }: ProblemProps) {
         {text}{' '}
         {business && (
           <>
-            You can also call{' '}
-            <a
-              href={phoneHref(business.phone)}
-              className="whitespace-nowrap text-accent underline underline-offset-4"
-            >
-              {business.phone}
-            </a>
-            .
+            You can also call <CallLink phone={business.phone} />.
           </>
         )}
       </p>

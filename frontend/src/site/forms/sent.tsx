@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { scrollIntoSight } from '@/lib/browser/motion';
-import { phoneHref } from '@/lib/format';
+import { CallLink } from './call-link';
 
 interface SentProps {
   /** What has reached the shop, in a sentence. */
@@ -42,13 +42,7 @@ export function Sent({ title, email, next = ANSWER, children }: SentProps) {
         {business && (
           <>
             , from <span className="font-medium">{business.email}</span>. Is that address wrong, or are you in
-            a hurry? Call{' '}
-            <a
-              href={phoneHref(business.phone)}
-              className="whitespace-nowrap text-accent underline underline-offset-4"
-            >
-              {business.phone}
-            </a>
+            a hurry? Call <CallLink phone={business.phone} />
           </>
         )}
         .

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { businessQuery, useShopClock } from '@/data/business';
-import { phoneHref } from '@/lib/format';
 import { answerWords } from '@/lib/time/answer-words';
 import { formatDay, formatTimes } from '@/lib/time/days';
 import { paths } from '@/lib/paths';
 import { Button, ButtonLink } from '@/ui/button';
+import { CallLink } from '@/site/forms/call-link';
 import { Address } from '@/site/layout/address';
 import type { Requested } from '../parts';
 
@@ -98,13 +98,8 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
             {business?.sendsEmail && (
               <li>
                 No email, or the wrong address?{' '}
-                <a
-                  href={phoneHref(business.phone)}
-                  className="whitespace-nowrap text-accent underline underline-offset-4"
-                >
-                  Call {business.phone}
-                </a>{' '}
-                and tell us your request number.
+                <CallLink phone={business.phone}>Call {business.phone}</CallLink> and tell us your request
+                number.
               </li>
             )}
             <li>

@@ -6,7 +6,7 @@ import { businessQuery } from '@/data/business';
 import { useSendMessage } from '@/data/forms/send-message';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { formatDay } from '@/lib/time/days';
-import { phoneHref } from '@/lib/format';
+import { CallLink } from '@/site/forms/call-link';
 import { rules } from '@/api/rules';
 import { refusalText } from '@/lib/form-errors';
 import { fieldRules } from '@/lib/form-rules';
@@ -50,14 +50,7 @@ export function WayOut({ refused: { body, slot, itemName, text }, onSent }: WayO
       <p className="mt-2">
         {business && (
           <>
-            Call{' '}
-            <a
-              href={phoneHref(business.phone)}
-              className="whitespace-nowrap text-accent underline underline-offset-4"
-            >
-              {business.phone}
-            </a>
-            , or send
+            Call <CallLink phone={business.phone} />, or send
           </>
         )}
         {!business && 'Send'} us the same request as a message: {when}. Everything you typed is still here.
