@@ -12,7 +12,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
 
 /** A row of controls that a button opens below the toolbar. */
 export type PanelName = 'link' | 'image';
@@ -28,19 +28,24 @@ export interface Tool {
   isOff?: (editor: Editor) => boolean;
 }
 
-const mark = (name: string, label: string, icon: ReactNode): Tool => ({
-  label,
-  icon,
-  run: (editor) => editor.chain().focus().toggleMark(name).run(),
-  isOn: (editor) => editor.isActive(name),
-});
+/** A tool that changes the article at the cursor. */
+const tool = (
+  label: string,
+  icon: ReactNode,
+  act: (chain: ChainedCommands) => ChainedCommands,
+  state?: Pick<Tool, 'isOn' | 'isOff'>,
+): Tool => ({ label, icon, run: (editor) => act(editor.chain().focus()).run(), ...state });
 
-const heading = (level: 2 | 3, label: string): Tool => ({
-  label,
-  icon: <span className={`editor-h${level}`}>{level === 2 ? 'Aa' : 'aa'}</span>,
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-  isOn: (editor) => editor.isActive('heading', { level }),
-});
+const mark = (name: string, label: string, icon: ReactNode) =>
+  tool(label, icon, (chain) => chain.toggleMark(name), { isOn: (editor) => editor.isActive(name) });
+
+const heading = (level: 2 | 3, label: string) =>
+  tool(
+    label,
+    <span className={`editor-h${level}`}>{level === 2 ? 'Aa' : 'aa'}</span>,
+    (chain) => chain.toggleHeading({ level }),
+    { isOn: (editor) => editor.isActive('heading', { level }) },
+  );
 
 /** The buttons of the toolbar, by group. */
 export const TOOLS: Tool[][] = [
@@ -52,29 +57,16 @@ export const TOOLS: Tool[][] = [
     mark('strike', 'Strikethrough', <StrikethroughOutlined aria-hidden />),
   ],
   [
-    {
-      label: 'Bullet list',
-      icon: <UnorderedListOutlined aria-hidden />,
-      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    tool('Bullet list', <UnorderedListOutlined aria-hidden />, (chain) => chain.toggleBulletList(), {
       isOn: (editor) => editor.isActive('bulletList'),
-    },
-    {
-      label: 'Numbered list',
-      icon: <OrderedListOutlined aria-hidden />,
-      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    }),
+    tool('Numbered list', <OrderedListOutlined aria-hidden />, (chain) => chain.toggleOrderedList(), {
       isOn: (editor) => editor.isActive('orderedList'),
-    },
-    {
-      label: 'Quote',
-      icon: <span className="editor-quote">”</span>,
-      run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    }),
+    tool('Quote', <span className="editor-quote">”</span>, (chain) => chain.toggleBlockquote(), {
       isOn: (editor) => editor.isActive('blockquote'),
-    },
-    {
-      label: 'Dividing line',
-      icon: <MinusOutlined aria-hidden />,
-      run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-    },
+    }),
+    tool('Dividing line', <MinusOutlined aria-hidden />, (chain) => chain.setHorizontalRule()),
   ],
   [
     {
@@ -86,17 +78,11 @@ export const TOOLS: Tool[][] = [
     { label: 'Image', icon: <PictureOutlined aria-hidden />, opens: 'image' },
   ],
   [
-    {
-      label: 'Undo',
-      icon: <UndoOutlined aria-hidden />,
-      run: (editor) => editor.chain().focus().undo().run(),
+    tool('Undo', <UndoOutlined aria-hidden />, (chain) => chain.undo(), {
       isOff: (editor) => !editor.can().undo(),
-    },
-    {
-      label: 'Redo',
-      icon: <RedoOutlined aria-hidden />,
-      run: (editor) => editor.chain().focus().redo().run(),
+    }),
+    tool('Redo', <RedoOutlined aria-hidden />, (chain) => chain.redo(), {
       isOff: (editor) => !editor.can().redo(),
-    },
+    }),
   ],
 ];
