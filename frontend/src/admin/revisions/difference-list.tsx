@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Revised, type RevisionKind, snapshotQuery } from '@/data/admin/revisions';
-import { QueryNote } from './query-note';
+import { QueryNote } from '../query-note';
 import { Differences } from '../differences/differences';
 import { differences } from '../differences/field-words';
 

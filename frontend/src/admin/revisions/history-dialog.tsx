@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { revisionsQuery } from '@/data/admin/revisions';
 import { DifferenceList } from './difference-list';
-import { QueryNote } from './query-note';
+import { QueryNote } from '../query-note';
 import { RevisionList } from './revision-list';
 import { type HistoryProps, useAskRestore } from './use-ask-restore';
 

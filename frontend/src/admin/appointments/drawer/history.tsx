@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import type { HistoryEntry } from '@/api/models/HistoryEntry';
 import { NoticeState } from '@/api/models/NoticeState';
 import { HistoryKind } from '@/api/models/HistoryKind';
 import { appointmentHistoryQuery } from '@/data/admin/appointments';
 import { Moment } from '@/admin/moment';
+import { QueryNote } from '@/admin/query-note';
 import { MailTag } from '../visit/notice-tag';
 
 const WORDS: Record<HistoryKind, string> = {
@@ -28,22 +28,11 @@ const OUTCOMES: Record<string, string> = { kept: 'The client came', 'no-show': '
 
 /** What happened to an appointment, who did it, and every email about it. */
 export function History({ appointment: { id, email } }: { appointment: Appointment }) {
-  const { data, isError, isFetching, refetch } = useQuery(appointmentHistoryQuery(id));
-  if (!data) {
-    return isError && !isFetching ? (
-      <p role="alert">
-        The history could not be loaded.{' '}
-        <Button type="link" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </p>
-    ) : (
-      <p className="sch-muted" role="status">
-        Loading the history...
-      </p>
-    );
+  const query = useQuery(appointmentHistoryQuery(id));
+  if (!query.data) {
+    return <QueryNote query={query} what="the history" />;
   }
-  const { entries, mails } = data;
+  const { entries, mails } = query.data;
   // What was dropped because there is no address was replaced by nothing.
   const told = mails.filter(({ state }) => email !== null || state !== NoticeState.SUPERSEDED);
   return (
