@@ -12,8 +12,7 @@ interface SectionProps<T> {
   /** Whether there is nothing to show: by default, if it is an empty list. */
   isEmpty?: (data: T) => boolean;
   errorText: string;
-  /** Omitted if the content says so itself. */
-  emptyText?: string;
+  emptyText: string;
   children: (data: T) => ReactNode;
 }
 
@@ -35,7 +34,7 @@ export function Section<T>({
         <Link to={more.to}>{more.label}</Link>
       </div>
       {data ? (
-        emptyText !== undefined && isEmpty(data) ? (
+        isEmpty(data) ? (
           <p className="dash-muted">{emptyText}</p>
         ) : (
           children(data)

@@ -7,7 +7,6 @@ import type { ListFilters } from './use-list-filters';
 /**
  * Scrolls to the row whose id is in the address, as links in emails and in the activity do, and removes the id from the
  * address, so that a reload doesn't scroll there again.
- * @param onShow opens the row; must be stable
  */
 export function useLinkedRow<R extends Row>(
   name: string,
@@ -19,7 +18,6 @@ export function useLinkedRow<R extends Row>(
   }: Pick<UseQueryResult<R[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>,
   list: Pick<List<R>, 'reveal'>,
   filters: ListFilters,
-  onShow?: (row: R) => void,
 ): void {
   const wanted = filters.value(name);
   const { change } = filters;
@@ -43,7 +41,6 @@ export function useLinkedRow<R extends Row>(
     change({ [name]: '' });
     if (row) {
       reveal(row.id, true);
-      onShow?.(row);
     } else {
       toastError(
         isError
@@ -51,5 +48,5 @@ export function useLinkedRow<R extends Row>(
           : `This ${name} is no longer here.`,
       );
     }
-  }, [wanted, rows, isError, isFetching, refetch, name, change, reveal, onShow]);
+  }, [wanted, rows, isError, isFetching, refetch, name, change, reveal]);
 }
