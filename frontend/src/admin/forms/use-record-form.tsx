@@ -47,28 +47,14 @@ export function useRecordForm<
   Values extends object,
   Fields extends object,
 >(options: RecordFormOptions<Row, Values, Fields>) {
-  const {
-    record,
-    formId,
-    valuesOf,
-    fieldsOf,
-    create,
-    update,
-    load,
-    onSaved,
-    name,
-    labels,
-    describe,
-    failed,
-    unique,
-  } = options;
+  const { record, formId, valuesOf, fieldsOf, create, update, name } = options;
   const [form] = Form.useForm<Values>();
   const saving = create?.isPending || update.isPending;
   const versioned = useVersionedSave<Row, Fields>({
     record,
     fieldsOf: (row) => fieldsOf(valuesOf(row)),
     mine: () => fieldsOf(form.getFieldsValue(true) as Values),
-    load: ({ id }) => load(id),
+    load: ({ id }) => options.load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes }),
     show: (newest, fields) => {
       form.setFieldsValue(only(valuesOf(newest), fields) as Parameters<typeof form.setFieldsValue>[0]);
@@ -100,7 +86,7 @@ export function useRecordForm<
         <ConflictNote
           what={name.toLowerCase()}
           conflict={conflict}
-          labels={labels}
+          labels={options.labels}
           saving={saving}
           onSaveMine={form.submit}
           {...(create && {
@@ -123,11 +109,11 @@ export function useRecordForm<
     try {
       const saved = await write();
       if (saved) {
-        onSaved(saved);
-        toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: describe(saved) });
+        options.onSaved(saved);
+        toast({ title: `${name} ${record ? 'Saved' : 'Added'}`, description: options.describe(saved) });
       }
     } catch (error) {
-      showFormFailure(form, error, failed, unique);
+      showFormFailure(form, error, options.failed, options.unique);
     }
   }
 }
