@@ -2,15 +2,15 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { adminAuditQuery } from '@/data/admin/audit';
-import { ListError, ListSkeleton } from '../list-page/list-states';
+import { NotLoaded } from '../list-page/list-states';
 import { reload } from '../list-page/state/reload';
 import { PageHead } from '../shell/page-head';
 import { ActivityList } from './activity-list';
 
 /** /admin/activity: who signed in and who changed what. Read-only. */
 export function Component() {
-  const { data, isError, isFetching, isFetchNextPageError, refetch, hasNextPage, fetchNextPage } =
-    useInfiniteQuery(adminAuditQuery());
+  const query = useInfiniteQuery(adminAuditQuery());
+  const { data, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
   return (
     <>
       <PageHead title="Activity">
@@ -18,7 +18,7 @@ export function Component() {
           icon={<ReloadOutlined aria-hidden />}
           disabled={isFetching}
           onClick={() => {
-            reload({ refetch });
+            reload(query);
           }}
         >
           Refresh
@@ -26,10 +26,8 @@ export function Component() {
       </PageHead>
       {data ? (
         <ActivityList entries={data.pages.flat()} />
-      ) : isError && !isFetching ? (
-        <ListError text="There was an error loading the activity." onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton of="activity" look="lines" />
+        <NotLoaded query={query} of="activity" error="There was an error loading the activity." />
       )}
       {hasNextPage && (
         <p className="act-more">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { SKELETONS } from '@/lib/constants';
 
@@ -60,5 +61,22 @@ export function ListSkeleton({ of, look }: ListSkeletonProps) {
         ))
       )}
     </div>
+  );
+}
+
+interface NotLoadedProps {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  /** What is loading. */
+  of: string;
+  /** What is said if that fails, where another article is needed. */
+  error?: string;
+}
+
+/** Stands in for what one query loads, or says that it failed. */
+export function NotLoaded({ query: { isError, isFetching, refetch }, of, error }: NotLoadedProps) {
+  return isError && !isFetching ? (
+    <ListError text={error ?? `There was an error loading ${of}.`} onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton of={of} look="lines" />
   );
 }

@@ -5,13 +5,14 @@ import type { Session } from '@/api/models/Session';
 import { sessionsQuery, useEndSessions } from '@/data/admin/session/sessions';
 import { toast } from '@/lib/toast';
 import { onFailure } from '../forms/failure-text';
-import { ListError, ListSkeleton } from '../list-page/list-states';
+import { NotLoaded } from '../list-page/list-states';
 import { Moment } from '../moment';
 import { deviceWords } from './device-words';
 
 /** Where the user is logged in, to end what they do not know. */
 export function SessionsCard() {
-  const { data: sessions, isError, isFetching, refetch } = useQuery(sessionsQuery());
+  const query = useQuery(sessionsQuery());
+  const { data: sessions } = query;
   const { mutate: end, isPending } = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -46,10 +47,8 @@ export function SessionsCard() {
             </>
           )}
         </>
-      ) : isError && !isFetching ? (
-        <ListError text="There was an error loading your sessions." onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton of="sessions" look="lines" />
+        <NotLoaded query={query} of="sessions" error="There was an error loading your sessions." />
       )}
     </Card>
   );

@@ -4,7 +4,7 @@ import type { Transfer } from '@/api/models/Transfer';
 import type { TransferStatus } from '@/api/models/TransferStatus';
 import { transferPagesQuery } from '@/data/admin/transfers';
 import { dedupeRows } from '@/data/lists/list-pages';
-import { ListError, ListSkeleton } from '../list-page/list-states';
+import { NotLoaded } from '../list-page/list-states';
 import { TransferCard } from './transfer-card';
 import { dropProps } from './drop-props';
 import { STATUS_WORDS } from './transfer-words';
@@ -21,7 +21,7 @@ interface TransferColumnProps {
 /** The transfers with one status, or those that were found, newest first. */
 export function TransferColumn({ status, search = '', drag }: TransferColumnProps) {
   const query = useInfiniteQuery(transferPagesQuery(status, search));
-  const { data, isError, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const rows = data && dedupeRows(data.pages);
   const id = `trf-${status ?? 'found'}`;
   const ask = useAskStatus();
@@ -40,12 +40,7 @@ export function TransferColumn({ status, search = '', drag }: TransferColumnProp
           </span>
         )}
       </h2>
-      {!rows &&
-        (isError && !isFetching ? (
-          <ListError text="There was an error loading transfers." onRetry={() => void query.refetch()} />
-        ) : (
-          <ListSkeleton of="transfers" look="lines" />
-        ))}
+      {!rows && <NotLoaded query={query} of="transfers" />}
       {rows?.length === 0 && (
         <p className="sch-muted">{status ? 'None.' : 'No transfer, open or over, matches your search.'}</p>
       )}

@@ -8,7 +8,7 @@ import { businessQuery, useShopClock } from '@/data/business';
 import { adminAppointmentsQuery } from '@/data/admin/appointments';
 import { paths } from '@/lib/paths';
 import { addDays, formatDay, isDay, minutesOf } from '@/lib/time/days';
-import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { ListEmpty, NotLoaded } from '@/admin/list-page/list-states';
 import { PageHead } from '@/admin/shell/page-head';
 import { useToday } from '@/admin/use-today';
 import { daySheetPath } from './day-sheet-path';
@@ -60,10 +60,8 @@ export function Component() {
       </PageHead>
       {visits ? (
         <DaySheet visits={visits} withNotes={withNotes} />
-      ) : query.isError && !query.isFetching ? (
-        <ListError text="There was an error loading appointments." onRetry={() => void query.refetch()} />
       ) : (
-        <ListSkeleton of="the day" look="lines" />
+        <NotLoaded query={query} of="the day" error="There was an error loading appointments." />
       )}
       {visits?.length === 0 && <ListEmpty text="No one is coming in on this day." />}
     </div>

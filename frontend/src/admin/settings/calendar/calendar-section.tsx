@@ -5,14 +5,15 @@ import { calendarFeedQuery, useCreateCalendarFeed, useDeleteCalendarFeed } from 
 import { paths } from '@/lib/paths';
 import { toast } from '@/lib/toast';
 import { onFailure } from '@/admin/forms/failure-text';
-import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { NotLoaded } from '@/admin/list-page/list-states';
 import { FeedAddress } from './feed-address';
 import { FeedAge } from './feed-age';
 
 /** The secret feed address from which the dealer's own calendar app reads the appointments. */
 export function CalendarSection() {
   const { modal } = App.useApp();
-  const { data: feed, isError, isFetching, refetch } = useQuery(calendarFeedQuery());
+  const query = useQuery(calendarFeedQuery());
+  const { data: feed } = query;
   const create = useCreateCalendarFeed();
   const erase = useDeleteCalendarFeed();
   const fail = onFailure('The address could not be changed. Please try again.');
@@ -24,11 +25,7 @@ export function CalendarSection() {
     }, fail);
 
   if (!feed) {
-    return isError && !isFetching ? (
-      <ListError text="There was an error loading the calendar." onRetry={() => void refetch()} />
-    ) : (
-      <ListSkeleton of="the calendar" look="lines" />
-    );
+    return <NotLoaded query={query} of="the calendar" />;
   }
   return (
     <Card className="set-card" title={<h2>Appointments in Your Calendar</h2>}>

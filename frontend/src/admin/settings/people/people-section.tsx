@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import type { User } from '@/api/models/User';
 import { usersQuery } from '@/data/admin/users';
-import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { NotLoaded } from '@/admin/list-page/list-states';
 import { Moment } from '@/admin/moment';
 import { InviteDialog } from './invite-dialog';
 import { OpenLink } from './open-link';
@@ -15,7 +15,8 @@ type Asked = { kind: 'invite'; user?: User } | { kind: 'remove'; user: User };
 
 /** Everyone who may use the back office. */
 export function PeopleSection() {
-  const { data: users, isError, isFetching, refetch } = useQuery(usersQuery());
+  const query = useQuery(usersQuery());
+  const { data: users } = query;
   const [asked, setAsked] = useState<Asked>();
   const close = () => {
     setAsked(undefined);
@@ -43,10 +44,8 @@ export function PeopleSection() {
             <Person key={user.id} user={user} onAsk={setAsked} />
           ))}
         </ul>
-      ) : isError && !isFetching ? (
-        <ListError text="There was an error loading the people." onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton of="people" look="lines" />
+        <NotLoaded query={query} of="people" error="There was an error loading the people." />
       )}
       {asked?.kind === 'invite' && <InviteDialog user={asked.user} onClose={close} />}
       {asked?.kind === 'remove' && <RemoveDialog user={asked.user} onClose={close} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Tag } from 'antd';
 import { secondFactorQuery, useDeleteSecondFactor } from '@/data/admin/session/second-factor';
 import { toast } from '@/lib/toast';
-import { ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { NotLoaded } from '@/admin/list-page/list-states';
 import { OwnPasswordDialog } from '../own-password-dialog';
 import { SetUpDialog } from './set-up-dialog';
 
@@ -12,7 +12,8 @@ const FEW = 3;
 
 /** Whether the login also asks for a code from an app, and how to turn that on and off. */
 export function SecondFactorCard() {
-  const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery());
+  const query = useQuery(secondFactorQuery());
+  const { data } = query;
   const { mutateAsync: turnOff, isPending } = useDeleteSecondFactor();
   const [asked, setAsked] = useState<'on' | 'off'>();
   const close = () => {
@@ -53,11 +54,7 @@ export function SecondFactorCard() {
 
   function content() {
     if (!data) {
-      return isError && !isFetching ? (
-        <ListError text="There was an error loading the second factor." onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton of="the second factor" look="lines" />
-      );
+      return <NotLoaded query={query} of="the second factor" />;
     }
     const { active, recoveryCodesLeft: left } = data;
     return (

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Service } from '@/api/models/Service';
 import { adminServicesQuery } from '@/data/admin/services';
-import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
+import { ListEmpty, NotLoaded } from '@/admin/list-page/list-states';
 import { useRecordDialog } from '@/admin/list-page/use-record-dialog';
 import { ServiceDialog } from './service-dialog';
 import { ServiceList } from './service-list';
 
 /** The services clients can book, in the order they are offered. */
 export function ServicesSection() {
-  const { data, isError, isFetching, refetch } = useQuery(adminServicesQuery());
+  const query = useQuery(adminServicesQuery());
+  const { data } = query;
   const { session, props, add, show } = useRecordDialog<Service>();
   const edit = useCallback(
     (service: Service) => {
@@ -36,11 +37,7 @@ export function ServicesSection() {
 
   function content() {
     if (!data) {
-      return isError && !isFetching ? (
-        <ListError text="There was an error loading the services." onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton of="services" look="lines" />
-      );
+      return <NotLoaded query={query} of="services" error="There was an error loading the services." />;
     }
     if (data.length === 0) {
       return (
