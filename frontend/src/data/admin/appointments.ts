@@ -19,10 +19,10 @@ import type { StatusUpdate } from '@/api/models/StatusUpdate';
 import { AdminAppointmentsService } from '@/api/services/AdminAppointmentsService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { messagesKey } from './messages';
-import { useRefreshSlots } from './slots';
+import { allSlotKeys, useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
 import { pollWhileQueued } from './poll-while-queued';
-import { useWrite } from './use-update-row';
+import { useAttempt, useRefreshKeys, useWrite } from './use-update-row';
 
 /** Prefix of all query keys of appointments in the back office. */
 export const appointmentsKey = ['admin', 'appointments'] as const;
@@ -141,20 +141,11 @@ export function useUnconfirmAppointment() {
 }
 
 /** Books for a client who called or wrote; the lists are refetched. */
-export function useBookByPhone() {
-  const client = useQueryClient();
-  const refreshSlots = useRefreshSlots();
-  return useMutation({
-    mutationFn: (booking: PhoneBooking) => AdminAppointmentsService.createAppointment(booking),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: appointmentsKey }),
-        client.invalidateQueries({ queryKey: todayQuery().queryKey }),
-        client.invalidateQueries({ queryKey: messagesKey }),
-        refreshSlots(),
-      ]),
-  });
-}
+export const useBookByPhone = () =>
+  useAttempt(
+    useRefreshKeys(appointmentsKey, todayQuery().queryKey, messagesKey, ...allSlotKeys),
+    (booking: PhoneBooking) => AdminAppointmentsService.createAppointment(booking),
+  );
 
 /** Saves the outcome, the internal note, and that the client was called. */
 export function useUpdateAppointment() {
@@ -182,14 +173,10 @@ export function useMoveAppointment() {
 }
 
 /** Cancels several appointments; the lists are refetched, whatever the outcome. */
-export function useCancelAppointments() {
-  const client = useQueryClient();
-  const refreshSlots = useRefreshSlots();
-  return useMutation({
-    mutationFn: (fields: AppointmentsCancel) => AdminAppointmentsService.cancelAppointments(fields),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: appointmentsKey }), refreshSlots()]),
-  });
-}
+export const useCancelAppointments = () =>
+  useAttempt(useRefreshKeys(appointmentsKey, ...allSlotKeys), (fields: AppointmentsCancel) =>
+    AdminAppointmentsService.cancelAppointments(fields),
+  );
 
 /** Sends the client the latest mail again. */
 export const useResendNotice = () =>

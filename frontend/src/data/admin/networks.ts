@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AdminNetworksService } from '@/api/services/AdminNetworksService';
 import { appointmentsKey } from './appointments';
-import { useRefreshSlots } from './slots';
+import { allSlotKeys } from './slots';
 import { todayQuery } from './today';
 import { freshQuery } from './fresh-query';
+import { useAttempt, useRefreshKeys } from './use-update-row';
 
 /** Networks with many undecided requests, and those that are refused; refetched whenever they are shown. */
 export const networksQuery = () =>
@@ -11,26 +11,13 @@ export const networksQuery = () =>
 
 /** Cancels the undecided requests of a network and refuses it for a day; names it by one of its requests. */
 export const useRefuseNetwork = () =>
-  useMutation({
-    mutationFn: (appointmentId: number) => AdminNetworksService.refuseNetwork({ appointmentId }),
-    onSettled: useRefresh(),
-  });
+  useAttempt(useRefreshNetworks(), (appointmentId: number) =>
+    AdminNetworksService.refuseNetwork({ appointmentId }),
+  );
 
 /** Accepts requests of a network again. */
 export const useAcceptNetwork = () =>
-  useMutation({
-    mutationFn: (id: number) => AdminNetworksService.acceptNetwork(id),
-    onSettled: useRefresh(),
-  });
+  useAttempt(useRefreshNetworks(), (id: number) => AdminNetworksService.acceptNetwork(id));
 
-function useRefresh() {
-  const client = useQueryClient();
-  const refreshSlots = useRefreshSlots();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: networksQuery().queryKey }),
-      client.invalidateQueries({ queryKey: appointmentsKey }),
-      client.invalidateQueries({ queryKey: todayQuery().queryKey }),
-      refreshSlots(),
-    ]);
-}
+const useRefreshNetworks = () =>
+  useRefreshKeys(networksQuery().queryKey, appointmentsKey, todayQuery().queryKey, ...allSlotKeys);

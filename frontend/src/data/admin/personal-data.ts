@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { AdminPersonalDataService } from '@/api/services/AdminPersonalDataService';
 import { slotKeys } from '../schedule';
+import { useAttempt, useRefreshKeys } from './use-update-row';
 
 /** Whom data is about: by one of the two. */
 export interface Person {
@@ -26,14 +27,7 @@ export function useEraseDryRun() {
 }
 
 /** Erases a person. Every screen of the back office may have shown them, and their slots are free. */
-export function useErasePerson() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ email, phone }: Person) => AdminPersonalDataService.erasePersonalData(email, phone),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['admin'] }),
-        client.invalidateQueries({ queryKey: slotKeys.available }),
-      ]),
-  });
-}
+export const useErasePerson = () =>
+  useAttempt(useRefreshKeys(['admin'], slotKeys.available), ({ email, phone }: Person) =>
+    AdminPersonalDataService.erasePersonalData(email, phone),
+  );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { AdminSetupService } from '@/api/services/AdminSetupService';
 import { AdminTodayService } from '@/api/services/AdminTodayService';
-import { useRefresh } from './use-update-row';
+import { useAttempt, useRefresh } from './use-update-row';
 import { freshQuery } from './fresh-query';
 
 /** What is left to do before the shop opens. */
@@ -9,10 +9,7 @@ export const setupQuery = () => freshQuery(['admin', 'setup'], () => AdminSetupS
 
 /** Sends the shop a test email; what is left to do is loaded again. */
 export const useSendTestMail = () =>
-  useMutation({
-    mutationFn: () => AdminSetupService.sendTestMail(),
-    onSettled: useRefresh({ admin: setupQuery().queryKey }),
-  });
+  useAttempt(useRefresh({ admin: setupQuery().queryKey }), () => AdminSetupService.sendTestMail());
 
 /** How many emails from before email was set up are still of use. */
 export const unsentMailsQuery = () =>

@@ -1,11 +1,14 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { SlotCreate } from '@/api/models/SlotCreate';
 import type { SlotsCreate } from '@/api/models/SlotsCreate';
 import type { SlotUpdate } from '@/api/models/SlotUpdate';
 import { AdminScheduleService } from '@/api/services/AdminScheduleService';
 import { slotKeys } from '../schedule';
-import { useLoadRow, useWrite } from './use-update-row';
+import { useAttempt, useLoadRow, useRefreshKeys, useWrite } from './use-update-row';
 import { ignoreNotFound } from './ignore-not-found';
+
+/** Keys of the dealer's and of the visitors' slots. */
+export const allSlotKeys = [slotKeys.admin, slotKeys.available];
 
 /** The server's limit per request. */
 const MAX_DELETED = 1000;
@@ -30,11 +33,9 @@ export const useCreateSlot = () =>
 
 /** Changes the note of a slot. The lists are refetched even after a refusal, which means they were stale. */
 export const useUpdateSlot = () =>
-  useMutation({
-    mutationFn: ({ id, ...changes }: SlotUpdate & { id: number }) =>
-      AdminScheduleService.updateSlot(id, changes),
-    onSettled: useRefreshSlots(),
-  });
+  useAttempt(useRefreshSlots(), ({ id, ...changes }: SlotUpdate & { id: number }) =>
+    AdminScheduleService.updateSlot(id, changes),
+  );
 
 /** Reads a slot of a day anew; undefined if it was deleted. */
 export const useLoadSlot = (date: string) => useLoadRow(adminSlotsQuery({ from: date, to: date }));
@@ -52,10 +53,7 @@ export const useCreateSlots = () =>
 
 /** Deletes a slot that is not booked. The list is refetched even after a refusal, which means it was stale. */
 export const useDeleteSlot = () =>
-  useMutation({
-    mutationFn: (id: number) => AdminScheduleService.deleteSlot(id).catch(ignoreNotFound),
-    onSettled: useRefreshSlots(),
-  });
+  useAttempt(useRefreshSlots(), (id: number) => AdminScheduleService.deleteSlot(id).catch(ignoreNotFound));
 
 /** Deletes those of the slots that are not booked. @returns how many */
 export const useDeleteSlots = () =>
@@ -72,12 +70,4 @@ export const useDeleteSlots = () =>
   });
 
 /** Refetches the dealer's and the visitors' slots. */
-export function useRefreshSlots() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: slotKeys.admin }),
-      client.invalidateQueries({ queryKey: slotKeys.available }),
-    ]);
-  };
-}
+export const useRefreshSlots = () => useRefreshKeys(...allSlotKeys);

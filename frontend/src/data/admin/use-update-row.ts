@@ -21,16 +21,14 @@ export function useLoadRow<Row extends { id: number }, Key extends QueryKey>(
   };
 }
 
-/** Refetches what the back office and what visitors see. */
-export function useRefresh({ admin, all }: ResourceKeys): () => Promise<void> {
+/** Refetches everything whose key begins with one of these. */
+export function useRefreshKeys(...keys: QueryKey[]): () => Promise<unknown> {
   const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: admin }),
-      all && client.invalidateQueries({ queryKey: all }),
-    ]);
-  };
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
+
+/** Refetches what the back office and what visitors see. */
+export const useRefresh = ({ admin, all }: ResourceKeys) => useRefreshKeys(admin, ...(all ? [all] : []));
 
 /** A write; once it is done, `refresh` is called. */
 export function useWrite<Answer, Sent = void>(
@@ -38,6 +36,14 @@ export function useWrite<Answer, Sent = void>(
   write: (sent: Sent) => Promise<Answer>,
 ) {
   return useMutation({ mutationFn: write, onSuccess: refresh });
+}
+
+/** A write after which `refresh` is called even if it failed: what is shown may be stale, or it was done without an answer. */
+export function useAttempt<Answer, Sent = void>(
+  refresh: () => unknown,
+  write: (sent: Sent) => Promise<Answer>,
+) {
+  return useMutation({ mutationFn: write, onSettled: () => refresh() });
 }
 
 /**

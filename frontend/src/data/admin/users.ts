@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { InviteMail } from '@/api/models/InviteMail';
 import type { UserCreate } from '@/api/models/UserCreate';
 import { AdminUsersService } from '@/api/services/AdminUsersService';
 import { calendarFeedQuery } from './calendar/feed';
-import { useRefresh } from './use-update-row';
+import { useAttempt, useRefreshKeys } from './use-update-row';
 import { freshQuery } from './fresh-query';
 
 /** Everyone who may use the back office. */
@@ -15,29 +15,19 @@ interface OnUser {
   password: string;
 }
 
-const useRefreshUsers = () => useRefresh({ admin: usersQuery().queryKey });
+const useRefreshUsers = () => useRefreshKeys(usersQuery().queryKey);
 
 /** Adds a user; the answer has the link with which they choose a password. */
 export const useCreateUser = () =>
-  useMutation({
-    mutationFn: (user: UserCreate) => AdminUsersService.createUser(user),
-    // Without an answer they may be there all the same.
-    onSettled: useRefreshUsers(),
-  });
+  useAttempt(useRefreshUsers(), (user: UserCreate) => AdminUsersService.createUser(user));
 
 /** Makes a new link for a user. */
 export const useInviteUser = () =>
-  useMutation({
-    mutationFn: ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }),
-    onSettled: useRefreshUsers(),
-  });
+  useAttempt(useRefreshUsers(), ({ id, password }: OnUser) => AdminUsersService.inviteUser(id, { password }));
 
 /** Withdraws the link of a user. */
 export const useWithdrawInvite = () =>
-  useMutation({
-    mutationFn: (id: number) => AdminUsersService.withdrawInvite(id),
-    onSettled: useRefreshUsers(),
-  });
+  useAttempt(useRefreshUsers(), (id: number) => AdminUsersService.withdrawInvite(id));
 
 /** Sends a user the link by email. */
 export function useSendInviteMail() {
@@ -48,14 +38,8 @@ export function useSendInviteMail() {
 }
 
 /** Removes a user, and with them perhaps the calendar's address. */
-export function useDeleteUser() {
-  const client = useQueryClient();
-  const onSettled = () =>
-    Promise.all(
-      [usersQuery(), calendarFeedQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    );
-  return useMutation({
-    mutationFn: ({ id, password }: OnUser) => AdminUsersService.deleteUser(id, { password }),
-    onSettled,
-  });
-}
+export const useDeleteUser = () =>
+  useAttempt(
+    useRefreshKeys(usersQuery().queryKey, calendarFeedQuery().queryKey),
+    ({ id, password }: OnUser) => AdminUsersService.deleteUser(id, { password }),
+  );

@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ClosureCreate } from '@/api/models/ClosureCreate';
 import { AdminClosuresService } from '@/api/services/AdminClosuresService';
 import { businessQuery } from '@/data/business';
 import { appointmentsKey } from '../appointments';
-import { useRefreshSlots } from '../slots';
+import { allSlotKeys } from '../slots';
 import { todayQuery } from '../today';
 import { ignoreNotFound } from '../ignore-not-found';
+import { useAttempt, useRefreshKeys } from '../use-update-row';
 
 const CLOSURES = ['admin', 'closures'];
 
@@ -26,29 +27,26 @@ export const closurePreviewQuery = ({ from, to }: Pick<ClosureCreate, 'from' | '
 
 /** Closes days. */
 export const useCreateClosure = () =>
-  useMutation({
-    mutationFn: (closure: ClosureCreate) => AdminClosuresService.createClosure(closure),
-    onSettled: useRefreshCalendar(),
-  });
+  useAttempt(useRefreshCalendar(), (closure: ClosureCreate) => AdminClosuresService.createClosure(closure));
 
 /** Reopens closed days. */
 export const useDeleteClosure = () =>
-  useMutation({
-    mutationFn: (id: number) => AdminClosuresService.deleteClosure(id).catch(ignoreNotFound),
-    onSettled: useRefreshCalendar(),
-  });
+  useAttempt(useRefreshCalendar(), (id: number) =>
+    AdminClosuresService.deleteClosure(id).catch(ignoreNotFound),
+  );
 
 /** Refetches everything that shows whether a day is closed. */
 function useRefreshCalendar() {
   const client = useQueryClient();
-  const refreshSlots = useRefreshSlots();
-  return async () => {
-    await Promise.all([
+  const refreshOthers = useRefreshKeys(
+    appointmentsKey,
+    todayQuery().queryKey,
+    businessQuery().queryKey,
+    ...allSlotKeys,
+  );
+  return () =>
+    Promise.all([
       client.invalidateQueries({ queryKey: closuresQuery().queryKey, exact: true }),
-      client.invalidateQueries({ queryKey: appointmentsKey }),
-      client.invalidateQueries({ queryKey: todayQuery().queryKey }),
-      client.invalidateQueries({ queryKey: businessQuery().queryKey }),
-      refreshSlots(),
+      refreshOthers(),
     ]);
-  };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { TotpSetupRequest } from '@/api/models/TotpSetupRequest';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
-import { useRefresh } from '../use-update-row';
+import { useAttempt, useRefresh } from '../use-update-row';
 import { freshQuery } from '../fresh-query';
 
 /** Whether the user's own login also asks for a code. */
@@ -27,7 +27,6 @@ export const useConfirmSecondFactor = () =>
 
 /** Turns it off. */
 export const useDeleteSecondFactor = () =>
-  useMutation({
-    mutationFn: (password: string) => AdminAuthService.deleteTotp({ password }),
-    onSettled: useRefresh({ admin: secondFactorQuery().queryKey }),
-  });
+  useAttempt(useRefresh({ admin: secondFactorQuery().queryKey }), (password: string) =>
+    AdminAuthService.deleteTotp({ password }),
+  );

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
-import { useRefresh } from '../use-update-row';
+import { useAttempt, useRefresh } from '../use-update-row';
 import { freshQuery } from '../fresh-query';
 
 /** Where the user is logged in. */
@@ -8,8 +7,6 @@ export const sessionsQuery = () => freshQuery(['admin', 'sessions'], () => Admin
 
 /** Ends one of the user's sessions; without an id all but this one. */
 export const useEndSessions = () =>
-  useMutation({
-    mutationFn: (id?: string) =>
-      id === undefined ? AdminAuthService.endOtherSessions() : AdminAuthService.endSession(id),
-    onSettled: useRefresh({ admin: sessionsQuery().queryKey }),
-  });
+  useAttempt(useRefresh({ admin: sessionsQuery().queryKey }), (id?: string) =>
+    id === undefined ? AdminAuthService.endOtherSessions() : AdminAuthService.endSession(id),
+  );
