@@ -14,7 +14,7 @@ import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
 import { pollWhileQueued } from './poll-while-queued';
 import { ignoreNotFound } from './ignore-not-found';
-import { useWrite } from './use-update-row';
+import { useAttempt, useWrite } from './use-update-row';
 
 const transfersKey = ['admin', 'transfers'] as const;
 
@@ -87,20 +87,13 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
 
 /** Notes that a client was called, whom an email did not reach. */
 export const useCalledAboutTransfer = () =>
-  useMutation({
-    mutationFn: (id: number) => AdminTransfersService.updateTransfer(id, { called: true }),
-    onSuccess: useKeepTransfer(),
-    onSettled: useRefreshTransfers(),
-  });
+  useTransferWrite((id: number) => AdminTransfersService.updateTransfer(id, { called: true }));
 
 /** Gives any transfer another status, whose email is held back. A refusal means that what is shown was stale. */
 export const useMoveTransfer = () =>
-  useMutation({
-    mutationFn: ({ id, ...changes }: { id: number; version: number; status: TransferStatus }) =>
-      AdminTransfersService.updateTransfer(id, { ...changes, holdMail: true }),
-    onSuccess: useKeepTransfer(),
-    onSettled: useRefreshTransfers(),
-  });
+  useTransferWrite(({ id, ...changes }: { id: number; version: number; status: TransferStatus }) =>
+    AdminTransfersService.updateTransfer(id, { ...changes, holdMail: true }),
+  );
 
 /**
  * Takes back the status that a transfer was given here last, whose email is held back; refused if it has another by now.
@@ -108,45 +101,33 @@ export const useMoveTransfer = () =>
  */
 export function useUndoStatus() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (taken: Transfer) => {
-      const latest = client.getQueryData<Transfer>(adminTransferQuery(taken.id).queryKey);
-      const { id, version } = latest?.status === taken.status ? latest : taken;
-      return AdminTransfersService.undoTransferStatus(id, { version });
-    },
-    onSuccess: useKeepTransfer(),
-    onSettled: useRefreshTransfers(),
+  return useTransferWrite((taken: Transfer) => {
+    const latest = client.getQueryData<Transfer>(adminTransferQuery(taken.id).queryKey);
+    const { id, version } = latest?.status === taken.status ? latest : taken;
+    return AdminTransfersService.undoTransferStatus(id, { version });
   });
 }
 
 /** Sends the client the latest email about a transfer again. */
-export function useResendTransferNews(id: number) {
-  const keep = useKeepTransfer();
-  const refresh = useRefreshTransfers();
-  return useMutation({
-    mutationFn: () => AdminTransfersService.resendTransferNews(id),
-    onSuccess: (transfer) => {
-      keep(transfer);
-      refresh();
-    },
-  });
-}
+export const useResendTransferNews = (id: number) =>
+  useTransferWrite(() => AdminTransfersService.resendTransferNews(id));
 
 /** Deletes a transfer that was never received. */
 export const useDeleteTransfer = (id: number) =>
-  useMutation({
-    mutationFn: () => AdminTransfersService.deleteTransfer(id).catch(ignoreNotFound),
-    onSettled: useRefreshTransfers(),
-  });
+  useAttempt(useRefreshTransfers(), () => AdminTransfersService.deleteTransfer(id).catch(ignoreNotFound));
 
 /** Makes a new link for the seller; the previous one stops working. */
 export const useCreateSellerLink = (id: number) =>
   useWrite(useRefreshTransfers(), () => AdminTransfersService.createSellerLink(id));
 
-/** Keeps what the server says of a transfer. */
-function useKeepTransfer() {
+/** A write whose answer, the transfer, is kept; all of them are loaded again, whatever the outcome. */
+function useTransferWrite<Sent = void>(write: (sent: Sent) => Promise<Transfer>) {
   const client = useQueryClient();
-  return (transfer: Transfer) => client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer);
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (transfer) => client.setQueryData(adminTransferQuery(transfer.id).queryKey, transfer),
+    onSettled: useRefreshTransfers(),
+  });
 }
 
 /** Loads transfers, and the queue in which new ones wait, again. */
