@@ -5,10 +5,10 @@ import { mailHref } from '@/lib/format';
 import { formatDuration } from '@/lib/time/days';
 import { type Fact, FactList } from '@/admin/fact-list';
 import { Moment } from '@/admin/moment';
+import { useIsAhead } from '@/admin/use-is-ahead';
 import { AskedItem } from '@/admin/pictures/asked-item';
 import { InternalNote } from './internal-note';
 import { Place } from '../visit/place';
-import { useHasStarted } from '../visit/told';
 import { isComing } from '../visit/visit';
 import { useToday } from '@/admin/use-today';
 import { Outcome } from './outcome';
@@ -27,7 +27,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
   const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes } = appointment;
   const { item, email, message, notes } = appointment;
   const canChange = isComing(appointment, useToday());
-  const hasOutcome = useHasStarted(appointment) && status === AppointmentStatus.CONFIRMED;
+  const hasOutcome = !useIsAhead()(appointment) && status === AppointmentStatus.CONFIRMED;
   const rows: Fact[] = [
     ['Answer by', answerBy && <Moment at={answerBy} />],
     ['Canceled', cancelReason && REASONS[cancelReason]],

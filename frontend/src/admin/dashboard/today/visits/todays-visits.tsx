@@ -7,8 +7,8 @@ import { Outcome } from '@/admin/appointments/drawer/outcome';
 import { aroundWords } from '@/admin/appointments/visit/buffer-words';
 import { Place } from '@/admin/appointments/visit/place';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
-import { useHasStarted } from '@/admin/appointments/visit/told';
 import { daySheetPath } from '@/admin/schedule/day-sheet/day-sheet-path';
+import { useIsAhead } from '@/admin/use-is-ahead';
 import { VisitLink } from './visit-link';
 
 interface TodaysVisitsProps {
@@ -41,8 +41,8 @@ export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
 
 /** One visit; once it has started, whether the client came is noted here. */
 function TodaysVisit({ visit }: { visit: Appointment }) {
-  const hasStarted = useHasStarted(visit);
   const { id, name, serviceType, startTime, endTime, status, item } = visit;
+  const hasOutcome = !useIsAhead()(visit) && status === AppointmentStatus.CONFIRMED;
   return (
     <li>
       <div className="dash-row-text">
@@ -56,9 +56,9 @@ function TodaysVisit({ visit }: { visit: Appointment }) {
           </span>
         )}
         {visit.bufferMinutes > 0 && <span className="dash-muted sch-muted">{aroundWords(visit)}</span>}
-        {hasStarted && status === AppointmentStatus.CONFIRMED && <Outcome appointment={visit} />}
+        {hasOutcome && <Outcome appointment={visit} />}
       </div>
-      {!(hasStarted && status === AppointmentStatus.CONFIRMED) && <StatusTag status={status} />}
+      {!hasOutcome && <StatusTag status={status} />}
     </li>
   );
 }
