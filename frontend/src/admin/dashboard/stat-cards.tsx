@@ -44,7 +44,7 @@ function Stat({ label, count, to }: StatProps) {
   return (
     <li>
       <Link to={to}>
-        <span className="dash-muted">{label}</span>
+        <span className="admin-muted">{label}</span>
         <strong>{count?.toLocaleString('en-US') ?? 'Unavailable'}</strong>
       </Link>
     </li>

@@ -18,7 +18,7 @@ export function SaveBar({ label, saving, changed, refusal }: SaveBarProps) {
       <Button type="primary" htmlType="submit" disabled={saving || !changed}>
         {saving ? 'Saving...' : label}
       </Button>
-      {changed && <span className="save-bar-state">Not saved yet</span>}
+      {changed && <span className="admin-muted">Not saved yet</span>}
     </div>
   );
 }

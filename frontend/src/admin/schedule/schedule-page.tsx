@@ -44,7 +44,7 @@ export function Component() {
       <PageHead
         title="Schedule"
         note={
-          <p className="sch-zone">
+          <p className="admin-muted">
             All times are {timeZoneLabel}.{' '}
             <Link to={`${paths.admin.settings}?tab=calendar`}>Add to Your Calendar</Link>
           </p>

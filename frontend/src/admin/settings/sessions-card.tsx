@@ -33,7 +33,7 @@ export function SessionsCard() {
           </ul>
           {sessions.length > 1 && (
             <>
-              <p className="set-muted set-sessions-note">
+              <p className="admin-muted set-sessions-note">
                 Logging out everywhere else also ends the links you made for others to choose a password.
               </p>
               <Button
@@ -78,7 +78,7 @@ function Row({ session, disabled, onEnd }: RowProps) {
     <li>
       <div>
         <strong>{device}</strong> {current && <Tag color="green">This device</Tag>}
-        <p className="set-muted">
+        <p className="admin-muted">
           Last seen{' '}
           <span className="set-moment">
             <Moment at={lastSeenAt} />

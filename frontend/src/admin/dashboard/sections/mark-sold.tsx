@@ -53,7 +53,7 @@ export function MarkSold() {
                     <Link to={`${paths.admin.inventory}?item=${item.id}`}>
                       <bdi>{item.name}</bdi>
                     </Link>
-                    <span className="dash-muted">
+                    <span className="admin-muted">
                       {[formatPrice(item.price), !item.inStock && 'Out of stock'].filter(Boolean).join(' · ')}
                     </span>
                   </div>

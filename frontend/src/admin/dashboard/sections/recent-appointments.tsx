@@ -25,7 +25,7 @@ export function RecentAppointments({ appointments }: { appointments: UseQueryRes
                 <Link to={paths.admin.appointment(id)}>
                   <bdi>{name}</bdi>
                 </Link>
-                <span className="dash-muted">
+                <span className="admin-muted">
                   {formatDay(date, 'short')}, {startTime}, {serviceType}
                 </span>
               </div>

@@ -24,7 +24,7 @@ export function RecentMessages({ messages }: { messages: UseQueryResult<Message[
                 <Link to={`${paths.admin.messages}?message=${id}`}>
                   <bdi>{subject}</bdi>
                 </Link>
-                <span className="dash-muted">
+                <span className="admin-muted">
                   <bdi>{name}</bdi>, <DayOf at={createdAt} />
                 </span>
               </div>

@@ -35,7 +35,7 @@ export function Section<T>({
       </div>
       {data ? (
         isEmpty(data) ? (
-          <p className="dash-muted">{emptyText}</p>
+          <p className="admin-muted">{emptyText}</p>
         ) : (
           children(data)
         )

@@ -42,7 +42,7 @@ export function SelectionBar({ selection, noun: [one, many], children, outcome }
           {ids.length > 0 && (
             <>
               <strong>{count}</strong>
-              {elsewhere > 0 && <span className="list-selection-more">{elsewhere} not on this page</span>}
+              {elsewhere > 0 && <span className="admin-muted">{elsewhere} not on this page</span>}
               {children}
               {all.length > 0 && ids.length - elsewhere < all.length && ids.length < MOST && (
                 <Button

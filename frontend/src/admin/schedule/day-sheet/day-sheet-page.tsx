@@ -32,7 +32,7 @@ export function Component() {
       <p className="sheet-shop">{shop?.name}</p>
       <PageHead
         title={formatDay(day)}
-        note={<p className="sheet-note">Day sheet{timeZoneLabel && `, ${timeZoneLabel}`}</p>}
+        note={<p className="admin-muted">Day sheet{timeZoneLabel && `, ${timeZoneLabel}`}</p>}
       >
         <div className="sheet-buttons">
           <Link to={daySheetPath(addDays(day, -1))}>Day Before</Link>

@@ -129,7 +129,7 @@ function LinkDialog({ link, onClose }: { link: InviteLink; onClose: () => void }
         value={inviteUrl}
         copied="Link copied"
       />
-      <p className="set-muted">
+      <p className="admin-muted">
         It works once, until <Moment at={expiresAt} />. Whoever has it can choose the password, so don’t send
         it to anyone else.
       </p>

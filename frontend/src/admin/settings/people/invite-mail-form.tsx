@@ -26,7 +26,7 @@ export function InviteMailForm({ link: { id, inviteUrl } }: { link: InviteLink }
         <Input inputMode="email" autoComplete="off" />
       </Form.Item>
       <Button htmlType="submit">Send</Button>
-      <p role="status" className="set-muted">
+      <p role="status" className="admin-muted">
         {isPending
           ? 'Sending...'
           : error

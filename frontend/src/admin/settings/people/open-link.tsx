@@ -11,10 +11,10 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
   const { modal } = App.useApp();
   const { mutateAsync: withdraw } = useWithdrawInvite();
   if (!link) {
-    return invited && <p className="set-muted">No link is open. Invite them again to send a new one.</p>;
+    return invited && <p className="admin-muted">No link is open. Invite them again to send a new one.</p>;
   }
   return (
-    <p className="set-muted set-open-link">
+    <p className="admin-muted set-open-link">
       <span>
         {invited ? 'Invitation' : 'New password link'}, until <Moment at={link.until} />, made by{' '}
         <bdi>{link.by}</bdi>

@@ -24,7 +24,7 @@ export function PeopleSection() {
   return (
     <>
       <div className="set-head">
-        <p className="set-muted">
+        <p className="admin-muted">
           Everyone here can do everything. Each has a password of their own, and the activity log says who did
           what.
         </p>
@@ -63,7 +63,7 @@ function Person({ user, onAsk }: { user: User; onAsk: (asked: Asked) => void }) 
           {invited && <Tag>Invited</Tag>}
           {secondFactor && <Tag>Second factor</Tag>}
         </h2>
-        <p className="set-muted">
+        <p className="admin-muted">
           {lastSeenAt ? (
             <>
               Last seen <Moment at={lastSeenAt} />

@@ -111,7 +111,7 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
       {(mails.length > 0 || mailFiles > 0) && (
         <section>
           <h3>Emails</h3>
-          <p className="set-muted">
+          <p className="admin-muted">
             {countOf(mails.length, 'email')} about these
             {mailFiles > 0 && `, ${countOf(mailFiles, 'copy', 'copies')} on this computer`}.
           </p>

@@ -62,7 +62,7 @@ export function ExampleFigure({
           </div>
         ))}
       </div>
-      <p className="ex-legend set-muted" aria-hidden>
+      <p className="ex-legend admin-muted" aria-hidden>
         <span>
           <span className="ex-visit" /> a visit
         </span>
@@ -84,7 +84,7 @@ export function ExampleFigure({
         </p>
       )}
       {words.map((sentence, place) => (
-        <p key={place} className="set-muted">
+        <p key={place} className="admin-muted">
           {sentence}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function ServiceList({ services, onEdit }: ServiceListProps) {
                 {name} {mobile && <Tag>Mobile</Tag>}
                 {!active && <Tag>Not offered</Tag>}
               </h2>
-              <p className="set-muted">
+              <p className="admin-muted">
                 {[durationText, priceText.split('\n')[0]].filter(Boolean).join(' · ')}
               </p>
             </div>

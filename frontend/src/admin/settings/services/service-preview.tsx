@@ -8,7 +8,7 @@ export function ServicePreview({ values }: { values: ServiceValues }) {
   const things = linesOf(checklist);
   return (
     <section className="set-preview" aria-label="What visitors see">
-      <p className="set-muted">
+      <p className="admin-muted">
         {mobile
           ? 'What visitors see on the home page and when they book'
           : 'What visitors see when they book'}

@@ -23,7 +23,7 @@ export function ServicesSection() {
   return (
     <>
       <div className="set-head">
-        <p className="set-muted">
+        <p className="admin-muted">
           Clients pick one when they book. The first active one is selected by default.
         </p>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>

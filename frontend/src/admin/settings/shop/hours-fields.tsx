@@ -93,7 +93,7 @@ function SearchHint({ index }: { index: number }) {
   const { days = '', hours = '' } = line ?? {};
   const isComplete = days.trim() !== '' && hours.trim() !== '';
   return (
-    <span className="set-muted set-hours-hint" role="status">
+    <span className="admin-muted set-hours-hint" role="status">
       {isComplete &&
         (readOpenHours({ days, hours })
           ? 'Search engines show these hours.'

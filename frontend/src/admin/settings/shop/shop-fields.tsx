@@ -51,7 +51,7 @@ export function ShopFields() {
       </section>
       <section className="set-panel" aria-labelledby="set-hours">
         <h2 id="set-hours">Hours</h2>
-        <p className="set-muted">
+        <p className="admin-muted">
           What visitors read. The times they can book are in{' '}
           <Link to={`${paths.admin.schedule}?tab=hours`}>Opening Hours</Link>.
         </p>
@@ -78,7 +78,9 @@ export function ShopFields() {
       </section>
       <section className="set-panel" aria-labelledby="set-notices">
         <h2 id="set-notices">Notices</h2>
-        <p className="set-muted">Each is shown on every item in its category, and in inquiries about them.</p>
+        <p className="admin-muted">
+          Each is shown on every item in its category, and in inquiries about them.
+        </p>
         <NoticeFields />
       </section>
       <section className="set-panel" aria-labelledby="set-asking">
@@ -94,7 +96,7 @@ export function ShopFields() {
       </section>
       <section className="set-panel" aria-labelledby="set-licence">
         <h2 id="set-licence">Federal firearms license</h2>
-        <p className="set-muted">
+        <p className="admin-muted">
           Only the seller in a transfer sees it, on the seller’s page. You’ll get a warning 90 days before it
           expires.
         </p>

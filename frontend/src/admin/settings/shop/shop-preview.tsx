@@ -13,7 +13,7 @@ export function ShopPreview({ values: { business, hours, banner, transferFee } }
   ];
   return (
     <section className="set-preview" aria-label="What visitors see">
-      <p className="set-muted">What visitors see</p>
+      <p className="admin-muted">What visitors see</p>
       <div className="set-site">
         {banner.trim() && <p className="set-site-banner">{banner}</p>}
         <p className="set-site-name">{business.name}</p>

@@ -40,7 +40,7 @@ function ComingVisit({ visit }: { visit: Appointment }) {
         <VisitLink id={id}>
           {formatDay(date, 'short')}, {startTime}, <bdi>{name}</bdi>
         </VisitLink>
-        <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+        <span className="admin-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
       </div>
       {status !== AppointmentStatus.CONFIRMED && <StatusTag status={status} />}
       <Button

@@ -20,7 +20,7 @@ export function ExpiredRequests({ requests }: { requests: Appointment[] }) {
               <VisitLink id={id}>
                 <bdi>{name}</bdi>
               </VisitLink>
-              <span className="dash-muted">
+              <span className="admin-muted">
                 Asked for {formatDay(date, 'short')}, {startTime}
               </span>
             </div>

@@ -27,7 +27,7 @@ export function TodaysVisits({ date, visits }: TodaysVisitsProps) {
         </Link>
       </div>
       {visits.length === 0 ? (
-        <p className="dash-muted">No one is coming in today.</p>
+        <p className="admin-muted">No one is coming in today.</p>
       ) : (
         <ol className="dash-rows">
           {visits.map((visit) => (
@@ -49,13 +49,13 @@ function TodaysVisit({ visit }: { visit: Appointment }) {
         <VisitLink id={id}>
           {formatTimes({ startTime, endTime })}, <bdi>{name}</bdi>
         </VisitLink>
-        <span className="dash-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
+        <span className="admin-muted">{[serviceType, item?.name].filter(Boolean).join(', ')}</span>
         {visit.mobile && (
-          <span className="dash-muted">
+          <span className="admin-muted">
             <Place place={visit.place} />
           </span>
         )}
-        {visit.bufferMinutes > 0 && <span className="dash-muted sch-muted">{aroundWords(visit)}</span>}
+        {visit.bufferMinutes > 0 && <span className="admin-muted sch-muted">{aroundWords(visit)}</span>}
         {hasOutcome && <Outcome appointment={visit} />}
       </div>
       {!hasOutcome && <StatusTag status={status} />}
