@@ -57,7 +57,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
             No. {id} · {age(history.at(-1)?.at ?? createdAt)}
           </span>
         </span>
-        <span dir="auto" className="trf-what">
+        <span dir="auto" className="list-clamp">
           {description}
         </span>
         {seller && (
