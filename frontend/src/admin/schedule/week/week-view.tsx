@@ -1,7 +1,7 @@
-import { Grid } from 'antd';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Grid } from 'antd';
 import { addDays, formatMonth, formatRange } from '@/lib/time/days';
 import { DayList } from './day-list';
-import { WeekBar } from './week-bar';
 import { WeekGrid, type WeekProps } from './week-grid';
 import { weekOf } from './week-days';
 
@@ -21,21 +21,32 @@ export function WeekView({ date, ...shown }: WeekViewProps) {
   };
   return (
     <section className="sch-panel wk" aria-label="Week">
-      <WeekBar
-        title={
-          isWide ? formatRange({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`
-        }
-        step={isWide ? 'week' : 'day'}
-        onToday={() => {
-          onDate(today);
-        }}
-        onBack={() => {
-          go(-step);
-        }}
-        onNext={() => {
-          go(step);
-        }}
-      />
+      <div className="wk-bar">
+        <h2>
+          {isWide ? formatRange({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`}
+        </h2>
+        <Button
+          onClick={() => {
+            onDate(today);
+          }}
+        >
+          Today
+        </Button>
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={isWide ? 'Previous week' : 'Previous day'}
+          onClick={() => {
+            go(-step);
+          }}
+        />
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label={isWide ? 'Next week' : 'Next day'}
+          onClick={() => {
+            go(step);
+          }}
+        />
+      </div>
       {isWide ? <WeekGrid {...shown} week={week} /> : <DayList {...shown} week={week} date={date} go={go} />}
     </section>
   );
