@@ -701,6 +701,15 @@ test.describe('the states of the free times', () => {
     await expect(page.getByRole('grid')).toBeVisible();
   });
 
+  test('without its services nothing is requested', async ({ page }) => {
+    await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await go(page);
+    await expect(page.getByText('Error loading services.')).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByLabel('Service')).toBeVisible();
+  });
+
   for (const [opened, heading] of [
     [true, 'No Open Times Right Now'],
     [false, 'Online Times Open Soon'],

@@ -10,6 +10,7 @@ import { scrollIntoSight } from '@/lib/browser/motion';
 import { todayIn } from '@/lib/time/days';
 import { keepDraft, readDraft } from '@/ui/form/drafts';
 import { paths } from '@/lib/paths';
+import { ErrorBox } from '@/ui/error-box';
 import { useHydrated } from '@/ui/use-hydrated';
 import { AppointmentForm } from './request/appointment-form';
 import { BookingSkeleton } from './skeletons';
@@ -35,7 +36,7 @@ export default function Booking() {
   const { data, isError, isPlaceholderData } = useQuery({
     ...availableSlotsQuery(service),
     placeholderData: keepPreviousData,
-    enabled: !services.isPending,
+    enabled: services.data !== undefined,
   });
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -82,6 +83,10 @@ export default function Booking() {
 
   if (services.isPending) {
     return <BookingSkeleton />;
+  }
+  if (!services.data) {
+    // A request without a service would be one for the first.
+    return <ErrorBox message="Error loading services." />;
   }
   if (nothingOpen) {
     return null;

@@ -39,8 +39,8 @@ interface AppointmentFormProps {
   /** The item the visitor wants to see. */
   item: PublicItem | undefined;
   timeZoneLabel: string | undefined;
-  /** Services that can be booked; undefined if they failed to load. */
-  services: Service[] | undefined;
+  /** Services that can be booked. */
+  services: Service[];
   /** The one in the address. */
   service: Service | undefined;
   /** Whether the one in the address cannot be booked. */
@@ -93,10 +93,10 @@ export function AppointmentForm({
   const chosen = useWatch({ control, name: 'serviceType' });
   /** Chosen before the scripts ran. */
   const [early, setEarly] = useState<string>();
-  const named = services?.find(({ name }) => name === (chosen ?? early));
+  const named = services.find(({ name }) => name === (chosen ?? early));
   // Empty once the service that was chosen is no longer offered.
-  const shown = named ?? (chosen === '' ? undefined : (service ?? services?.[0]));
-  const first = (service ?? services?.[0])?.name;
+  const shown = named ?? (chosen === '' ? undefined : (service ?? services[0]));
+  const first = (service ?? services[0])?.name;
   const finish = useDraft(
     'appointment',
     form,
@@ -211,15 +211,13 @@ export function AppointmentForm({
           <Field label="Email Address" type="email" autoComplete="email" {...field('email', RULES.email)} />
           <Field label="Phone Number" type="tel" autoComplete="tel" {...field('phone', RULES.phone)} />
         </div>
-        {services && (
-          <ServiceField
-            services={services}
-            service={shown}
-            isGone={isServiceGone}
-            onService={onService}
-            form={form}
-          />
-        )}
+        <ServiceField
+          services={services}
+          service={shown}
+          isGone={isServiceGone}
+          onService={onService}
+          form={form}
+        />
         {shown?.mobile && <PlaceFields form={form} />}
         <TextareaField label="Message (optional)" rows={3} {...field('message', RULES.message)} />
         <Honeypot {...register('website')} />
@@ -267,7 +265,7 @@ export function AppointmentForm({
           <SubmitButton
             pending={request.isPending}
             pendingLabel="Processing..."
-            disabled={!slot || services?.length === 0}
+            disabled={!slot || services.length === 0}
             describedBy={CHOICE_ID}
           >
             Request Appointment
