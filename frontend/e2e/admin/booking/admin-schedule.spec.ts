@@ -492,7 +492,7 @@ test('where a month begins, the day has its name and its numbers', async ({ page
 });
 
 test('lists that cannot be loaded say so and can be tried again', async ({ page }) => {
-  await page.route('**/api/admin/{schedule,appointments}*', (route) =>
+  await page.route('**/api/admin/{schedule,appointments,services}*', (route) =>
     route.fulfill({ status: 503, body: '{}' }),
   );
   await page.goto('/admin/schedule');
@@ -505,13 +505,20 @@ test('lists that cannot be loaded say so and can be tried again', async ({ page 
   await expect(dialog.getByText('There was an error loading the free times.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Free time' }).click();
   await expect(page.getByText('No free times')).toHaveCount(0);
+  await expect(dialog.getByText('There was an error loading the services.')).toBeVisible();
+  const book = dialog.getByRole('button', { name: 'Book Appointment' });
+  await expect(book).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('tab', { name: 'Opening Hours' }).click();
   await expect(page.getByText('There was an error loading the calendar.')).toBeVisible();
-  await page.unroute('**/api/admin/{schedule,appointments}*');
+  await page.unroute('**/api/admin/{schedule,appointments,services}*');
   await page.getByRole('tab', { name: 'Appointments' }).click();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^\d+ appointments$/)).toBeVisible();
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  await expect(book).toBeEnabled();
+  await expect(dialog.getByText('There was an error')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   // Shown again, it is loaded again.
   await page.getByRole('tab', { name: 'Opening Hours' }).click();
   await expect(page.getByRole('region', { name: 'What this adds' }).getByRole('status')).toBeVisible();

@@ -11,6 +11,7 @@ import { toastFailure } from '@/admin/forms/failure-text';
 import { errorBody, mayBeDone, showFieldError, showFieldErrors } from '@/admin/forms/field-errors';
 import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { formRules } from '@/admin/forms/form-rules';
+import { ListError } from '@/admin/list-page/list-states';
 import { MailWords } from '../visit/mail-words';
 import { timesOf } from '../visit/times-of';
 import { ItemSelect } from './item-select';
@@ -46,7 +47,12 @@ export function PhoneDialog({
 }: PhoneDialogProps) {
   const [form] = Form.useForm<PhoneValues>();
   const email = Form.useWatch('email', form);
-  const { data: services } = useQuery(adminServicesQuery());
+  const {
+    data: services,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...adminServicesQuery(), retryOnMount: true });
   const serviceType = Form.useWatch('serviceType', form);
   const first = services?.find(({ active }) => active) ?? services?.[0];
   const service = services?.find(({ name }) => name === serviceType) ?? first;
@@ -59,6 +65,8 @@ export function PhoneDialog({
       formId={FORM_ID}
       saving={isPending}
       okText={isPending ? 'Booking...' : 'Book Appointment'}
+      // Without a service it would be the first one.
+      okDisabled={!services}
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
     >
@@ -75,17 +83,22 @@ export function PhoneDialog({
         <TimeFields form={form} today={today} duration={service?.durationMinutes} />
         <ClientFields form={form} rules={fields} />
         <div className="sch-row sch-row-wide">
-          <Form.Item name="serviceType" label="Service">
-            <Select
-              placeholder={first?.name}
-              options={
-                services?.map(({ name, active }) => ({
-                  value: name,
-                  label: active ? name : `${name} (not offered online)`,
-                })) ?? []
-              }
-            />
-          </Form.Item>
+          {!services && isError && !isFetching ? (
+            <ListError text="There was an error loading the services." onRetry={() => void refetch()} />
+          ) : (
+            <Form.Item name="serviceType" label="Service">
+              <Select
+                loading={!services}
+                placeholder={first?.name}
+                options={
+                  services?.map(({ name, active }) => ({
+                    value: name,
+                    label: active ? name : `${name} (not offered online)`,
+                  })) ?? []
+                }
+              />
+            </Form.Item>
+          )}
           <Form.Item name="itemId" label="Item to see (optional)">
             <ItemSelect item={from?.item} />
           </Form.Item>
