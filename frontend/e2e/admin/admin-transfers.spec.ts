@@ -258,6 +258,21 @@ test('who is too late reads it in the open transfer, and declining is asked firs
   await expect(page.getByRole('region', { name: /^Declined/ })).toContainText('Nils Krog');
 });
 
+test('of an erased client nobody is told, before a step and after it', async ({ page }) => {
+  await startSession(page);
+  const { id } = await announce(page, 'Erna Ebb');
+  await page.route(`**/api/admin/transfers/${id}`, async (route) => {
+    const response = await route.fetch();
+    const transfer = (await response.json()) as Transfer;
+    await route.fulfill({ response, json: { ...transfer, email: null, phone: '' } });
+  });
+  await page.goto(`/admin/transfers?transfer=${id}`);
+  const status = page.getByRole('group', { name: 'Status' });
+  await expect(status).toContainText('Nobody is told: the client was erased.');
+  await status.getByRole('button', { name: 'It Has Arrived' }).click();
+  await expect(status.getByRole('status')).toHaveText('Arrived. Nobody is told: the client was erased.');
+});
+
 test('a caller’s transfer is added with a text for each field, and all are exported', async ({ page }) => {
   await signIn(page, '/admin/transfers');
   await page.getByRole('button', { name: 'Add Transfer' }).click();

@@ -103,7 +103,7 @@ function Done({ step, left }: { step: Step; left: number }) {
         <>
           {step.fault} {DONE_WORDS[status]}{' '}
           {email === null ? (
-            'There is no email address: call the client.'
+            <ToldOfTransfer transfer={step.transfer} />
           ) : (
             <MailWords
               sent={
