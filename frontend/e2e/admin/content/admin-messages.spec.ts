@@ -87,6 +87,9 @@ test('a link opens its message and reads it; Reply begins the answer, which coun
   await page.reload();
   await expect(answered).toBeVisible();
   await row.getByRole('button', { name: /^View/ }).click();
+  await page.route(`${API}/*/reply`, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await row.getByRole('button', { name: /^Not Answered/ }).click();
+  await expect(notice(page)).toContainText('Failed to mark message as not answered.');
   await row.getByRole('button', { name: 'Copy address: verde@example.com' }).click();
   await expect(notice(page)).toContainText('Address copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('verde@example.com');

@@ -2,7 +2,9 @@ import type { Message } from '@/api/models/Message';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 
-export const ANSWER_FAILED = 'Failed to mark message as answered.';
+/** Shown when a message could not be marked as answered, or as not answered. */
+export const answerFailed = (answered: boolean) =>
+  `Failed to mark message as ${answered ? 'answered' : 'not answered'}.`;
 
 /** Says that a message now counts as answered. `undo` takes that back; the message stays read. */
 export function answeredToast(name: string, undo: () => Promise<unknown>): Parameters<typeof toast>[0] {
@@ -13,7 +15,7 @@ export function answeredToast(name: string, undo: () => Promise<unknown>): Param
       label: 'Undo',
       onClick: () => {
         undo().catch(() => {
-          toastError(ANSWER_FAILED);
+          toastError(answerFailed(false));
         });
       },
     },

@@ -6,7 +6,7 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast, toastError } from '@/lib/toast';
 import { copyText } from '../forms/copy-text';
 import { useConfirmDelete } from '../list-page/use-confirm-delete';
-import { ANSWER_FAILED, answeredToast } from './answer-words';
+import { answeredToast, answerFailed } from './answer-words';
 
 /** Actions on a message in the list; stable across renders. */
 export type MessageActions = ReturnType<typeof useMessageActions>;
@@ -64,7 +64,7 @@ export function useMessageActions() {
           }
         },
         () => {
-          toastError(ANSWER_FAILED);
+          toastError(answerFailed(answered));
         },
       );
     },

@@ -2,7 +2,7 @@ import type { Message } from '@/api/models/Message';
 import type { Waiting } from '@/api/models/Waiting';
 import { useAnswerMessage, useMarkMessageRead } from '@/data/admin/messages';
 import { useShopClock } from '@/data/business';
-import { ANSWER_FAILED } from '@/admin/messages/answer-words';
+import { answerFailed } from '@/admin/messages/answer-words';
 import { replyLink } from '@/admin/messages/reply-link';
 import { timesOf } from '@/admin/appointments/visit/times-of';
 import { type BookWish, wishLabel } from '@/admin/messages/use-book-wish';
@@ -26,7 +26,7 @@ export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Wai
     deal(tools, row, {
       work: () => answer({ id: row.id, answered: false }),
       done: () => ({ text: 'Not answered. It stays under Messages.' }),
-      failed: ANSWER_FAILED,
+      failed: answerFailed(false),
     });
   const markAnswered = (row: Waiting) =>
     deal(tools, row, {
@@ -35,7 +35,7 @@ export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Wai
         text: 'Marked as answered.',
         acts: [{ label: 'Undo', run: () => void reopen(row) }],
       }),
-      failed: ANSWER_FAILED,
+      failed: answerFailed(true),
     });
 
   return (row) => {
