@@ -37,7 +37,7 @@ test('in print an article stands alone', async ({ page }) => {
   ]) {
     await expect(other).toBeHidden();
   }
-  await expect(page.getByRole('heading', { name: 'Keep reading' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Keep Reading' })).toBeHidden();
 });
 
 test('the search looks into title, excerpt and text, announces the count and lives in the address', async ({

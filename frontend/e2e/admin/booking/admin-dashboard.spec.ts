@@ -735,7 +735,7 @@ test('a new shop reads what is to do before it opens, and each step leaves once 
   page,
 }) => {
   const before = await asAdmin<Settings>(page, 'GET', '/api/admin/settings');
-  const steps = page.getByRole('region', { name: 'Before you open' });
+  const steps = page.getByRole('region', { name: 'Before You Open' });
   await page.goto('/admin');
   await expect(steps).toContainText('Visitors see a made-up address or phone number.');
   await expect(steps).toContainText('No one gets email yet.');

@@ -91,7 +91,7 @@ test('a link opens its message and reads it; Reply begins the answer, which coun
   await row.getByRole('button', { name: /^Not Answered/ }).click();
   await expect(notice(page)).toContainText('Failed to mark message as not answered.');
   await row.getByRole('button', { name: 'Copy address: verde@example.com' }).click();
-  await expect(notice(page)).toContainText('Address copied');
+  await expect(notice(page)).toContainText('Address Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('verde@example.com');
 
   await row.getByRole('button', { name: /^Delete/ }).click();

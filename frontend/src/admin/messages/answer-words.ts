@@ -9,7 +9,7 @@ export const answerFailed = (answered: boolean) =>
 /** Says that a message now counts as answered. `undo` takes that back; the message stays read. */
 export function answeredToast(name: string, undo: () => Promise<unknown>): Parameters<typeof toast>[0] {
   return {
-    title: 'Marked as answered',
+    title: 'Marked as Answered',
     description: `The message from ${bidiIsolate(name)}.`,
     action: {
       label: 'Undo',

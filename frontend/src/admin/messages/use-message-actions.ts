@@ -73,7 +73,7 @@ export function useMessageActions() {
 
   const copyAddress = useCallback(({ email }: Message) => {
     void copyText(email, {
-      title: 'Address copied',
+      title: 'Address Copied',
       description: email,
       otherwise: `The address is ${email}`,
     });

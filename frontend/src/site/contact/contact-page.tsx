@@ -43,7 +43,7 @@ function Component() {
       </section>
       <section className="dark flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border border-line bg-bg p-5 text-ink sm:p-8">
         <div>
-          <h2 className="text-2xl">Coming to see us?</h2>
+          <h2 className="text-2xl">Coming to See Us?</h2>
           <p className="mt-1 text-muted">Pick a day and a time, and we’ll confirm it.</p>
         </div>
         <ButtonLink to={paths.schedule} className="max-sm:w-full">

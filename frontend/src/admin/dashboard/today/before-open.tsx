@@ -43,7 +43,7 @@ export function BeforeOpen() {
   return (
     <section className="dash-card today-setup" aria-labelledby="today-setup">
       <div className="dash-card-head">
-        <h2 id="today-setup">Before you open</h2>
+        <h2 id="today-setup">Before You Open</h2>
       </div>
       <ul>
         {Object.values(SetupStep).map((step) => {

@@ -8,7 +8,7 @@ export function FeedAddress({ url }: { url: string }) {
         id="feed-address"
         label="Your address (shown only once)"
         value={url}
-        copied="Address copied"
+        copied="Address Copied"
       />
       <ul>
         <li>

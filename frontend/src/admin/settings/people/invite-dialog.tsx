@@ -127,7 +127,7 @@ function LinkDialog({ link, onClose }: { link: InviteLink; onClose: () => void }
         id="invite-link"
         label="Send them this link (shown only once)"
         value={inviteUrl}
-        copied="Link copied"
+        copied="Link Copied"
       />
       <p className="admin-muted">
         It works once, until <Moment at={expiresAt} />. Whoever has it can choose the password, so don’t send

@@ -43,7 +43,7 @@ export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose
         <Button
           icon={<CopyOutlined aria-hidden />}
           onClick={() => {
-            void copyText(text, { title: 'Codes copied', otherwise: 'Select the codes and copy them.' });
+            void copyText(text, { title: 'Codes Copied', otherwise: 'Select the codes and copy them.' });
           }}
         >
           Copy

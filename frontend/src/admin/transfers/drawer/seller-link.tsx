@@ -47,7 +47,7 @@ export function SellerLink({ transfer: { id, status, sellerLinkAt } }: { transfe
   async function make(): Promise<void> {
     try {
       const { url } = await create();
-      await copyText(url, { title: 'Link copied', otherwise: 'Copy the link from the field.' });
+      await copyText(url, { title: 'Link Copied', otherwise: 'Copy the link from the field.' });
     } catch (error) {
       toastFailure('The link could not be made. Please try again.', error);
     }

@@ -15,7 +15,7 @@ export function MorePosts({ except }: { except: number }) {
     <aside aria-label="More articles" className="mt-16 border-t border-line pt-12">
       {posts.length > 0 && (
         <div className="mx-auto mb-10 max-w-5xl">
-          <h2 className="mb-8 text-3xl">Keep reading</h2>
+          <h2 className="mb-8 text-3xl">Keep Reading</h2>
           <ul className="grid grid-cols-1 gap-4 sm:gap-6 lg:grid-cols-2">
             {posts.map((post) => (
               <li key={post.id}>

@@ -71,7 +71,7 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
           ))}
         </dl>
         <div>
-          <h3>What happens next</h3>
+          <h3>What Happens Next</h3>
           <ol className="mt-3 list-decimal space-y-2 pl-5">
             {business?.sendsEmail ? (
               <>
