@@ -139,6 +139,7 @@ test('what a user made to get in with is told before they are removed, and an op
   const kim = await call<InviteLink>(rogue.token, 'POST', '/api/admin/users', {
     ...{ username: 'Kim', password },
   });
+  await call(rogue.token, 'POST', '/api/admin/users', { username: 'Lou', password });
   await call(rogue.token, 'POST', '/api/admin/calendar-feed');
   const [me] = await call<User[]>(owner.token, 'GET', '/api/admin/users');
   await call(rogue.token, 'POST', `/api/admin/users/${me?.id}/invite`, { password });
@@ -153,7 +154,7 @@ test('what a user made to get in with is told before they are removed, and an op
   await page.getByRole('button', { name: 'Remove: Rogue Quill' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('a new password that they made for admin stops working');
-  await expect(dialog).toContainText('The invitation they made for Kim stops working');
+  await expect(dialog).toContainText('The invitations they made for Kim and Lou stop working');
   await expect(dialog).toContainText('The calendar address, which they made, stops working');
   await expectAccessible(page, 'what ends');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -168,7 +169,7 @@ test('what a user made to get in with is told before they are removed, and an op
   await call(owner.token, 'POST', '/api/admin/calendar-feed');
   await page.reload();
   await page.getByRole('button', { name: 'Remove: Rogue Quill' }).click();
-  await expect(dialog).toContainText('The invitation they made for Kim stops working');
+  await expect(dialog).toContainText('The invitations they made for Kim and Lou stop working');
   await expect(dialog).not.toContainText('calendar address');
   await dialog.getByLabel('Your Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Remove' }).click();

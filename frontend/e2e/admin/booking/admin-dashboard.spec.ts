@@ -506,10 +506,11 @@ test('who has no email is named before, and waits for a call until it is ticked 
   await page.getByRole('button', { name: 'Cancel Selected' }).click();
   const many = page.getByRole('dialog', { name: 'Cancel 1 appointment?' });
   await expect(many).toContainText('No email: you’ll have to call Olga Silent, 602-555-0198.');
-  await many.getByRole('checkbox', { name: 'Email the clients' }).uncheck();
+  await many.getByRole('checkbox', { name: 'Email the client' }).uncheck();
   await expect(many).not.toContainText('Olga Silent');
-  await many.getByRole('button', { name: 'Cancel Appointments' }).click();
-  await expect(notice(page)).toContainText('Appointments Canceled');
+  await many.getByRole('button', { name: 'Cancel Appointment' }).click();
+  await expect(notice(page)).toContainText('Appointment Canceled');
+  await expect(notice(page)).toContainText('The time slot is free again.');
 
   await page.goto('/admin');
   const queue = page.getByRole('list', { name: 'Waiting for you' });

@@ -263,7 +263,7 @@ test('of a visit that has begun, canceled with others, no one is promised an ema
   const one = page.getByRole('dialog', { name: 'Cancel 1 appointment?' });
   await expect(one).toContainText(begun);
   await expect(one.getByRole('checkbox')).toHaveCount(0);
-  await one.getByRole('button', { name: 'Keep Them' }).click();
+  await one.getByRole('button', { name: 'Keep Appointment' }).click();
   await page.getByRole('checkbox', { name: 'Select: Rubin Ahead' }).check();
   // Someone else cancels both first.
   for (const { id: each } of await asAdmin<Appointment[]>(

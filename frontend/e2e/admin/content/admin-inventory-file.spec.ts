@@ -189,9 +189,7 @@ test('rows older than their items change nothing unless they are ticked, also th
   await rows.last().getByRole('checkbox').check();
   await asAdmin(page, 'PUT', `/api/admin/inventory/${two.id}`, sold);
   await dialog.getByRole('button', { name: 'Import Items' }).click();
-  await expect(dialog.getByRole('status')).toContainText(
-    'Changed since, and left as they are: Doubtful Two.',
-  );
+  await expect(dialog.getByRole('status')).toContainText('Changed since, and left as it is: Doubtful Two.');
   for (const { id } of made) {
     expect(await asAdmin<Item>(page, 'GET', `/api/admin/inventory/${id}`)).toMatchObject(sold);
   }

@@ -172,6 +172,7 @@ test('many testimonials are deleted at once, from several pages of the list', as
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 1 testimonial?' });
+  await expect(dialog).toContainText('permanently delete the selected testimonial.');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No testimonials match your filters.')).toBeVisible();
 });

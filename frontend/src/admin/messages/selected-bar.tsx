@@ -50,7 +50,7 @@ export function SelectedBar({ selection, noun }: SelectedBarProps) {
       const { marked } = await mark(selection.ids);
       setDone(
         marked === 0
-          ? 'Nothing changed: they were already read.'
+          ? `Nothing changed: ${selection.ids.length === 1 ? 'it was' : 'they were'} already read.`
           : `${marked} ${marked === 1 ? 'message' : 'messages'} marked as read.`,
       );
     } catch {

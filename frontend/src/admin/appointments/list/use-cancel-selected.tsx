@@ -14,12 +14,13 @@ export function useCancelSelected(): (visits: Appointment[], onDone: () => void)
   const { mutateAsync: cancel } = useCancelAppointments();
   return (visits, onDone) => {
     const ids = visits.map(({ id }) => id);
+    const isOne = ids.length === 1;
     let tellClients = true;
     modal.confirm({
-      title: ids.length === 1 ? 'Cancel 1 appointment?' : `Cancel ${ids.length} appointments?`,
+      title: isOne ? 'Cancel 1 appointment?' : `Cancel ${ids.length} appointments?`,
       content: (
         <>
-          <p>Canceling frees the time slots.</p>
+          <p>Canceling frees the time {isOne ? 'slot' : 'slots'}.</p>
           <TellClients
             visits={visits}
             onChange={(tells) => {
@@ -28,18 +29,24 @@ export function useCancelSelected(): (visits: Appointment[], onDone: () => void)
           />
         </>
       ),
-      okText: 'Cancel Appointments',
+      okText: isOne ? 'Cancel Appointment' : 'Cancel Appointments',
       okButtonProps: { danger: true },
-      cancelText: 'Keep Them',
+      cancelText: isOne ? 'Keep Appointment' : 'Keep Them',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
-        cancel({ ids, tellClients }).then(({ cancelled, skipped }) => {
-          toast({
-            title: cancelled > 0 ? 'Appointments Canceled' : 'Nothing Canceled',
-            description: `${cancelled} canceled, ${skipped} skipped.${cancelled > 0 ? ' The time slots are free again.' : ''}`,
-          });
-          onDone();
-        }, onFailure('Failed to cancel the appointments. Please try again.')),
+        cancel({ ids, tellClients }).then(
+          ({ cancelled, skipped }) => {
+            const [title, freed] =
+              cancelled === 0
+                ? ['Nothing Canceled', '']
+                : cancelled === 1
+                  ? ['Appointment Canceled', ' The time slot is free again.']
+                  : ['Appointments Canceled', ' The time slots are free again.'];
+            toast({ title, description: `${cancelled} canceled, ${skipped} skipped.${freed}` });
+            onDone();
+          },
+          onFailure(`Failed to cancel the ${isOne ? 'appointment' : 'appointments'}. Please try again.`),
+        ),
     });
   };
 }
@@ -72,7 +79,7 @@ function TellClients({ visits, onChange }: TellClientsProps) {
           onChange(target.checked);
         }}
       >
-        Email the clients
+        Email the {visits.length === 1 ? 'client' : 'clients'}
       </Checkbox>
       <p className="sch-muted">
         <MailWords sent="Uncheck this for fake requests, so no one gets an email." />

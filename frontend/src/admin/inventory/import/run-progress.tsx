@@ -68,7 +68,11 @@ function Ended({ result }: { result: ItemImport }) {
         title={isNothing ? 'Nothing was imported.' : doneText(result)}
       />
       {kept.length > 0 && (
-        <Alert type="warning" showIcon title={`Changed since, and left as they are: ${shortened(kept)}.`} />
+        <Alert
+          type="warning"
+          showIcon
+          title={`Changed since, and left as ${kept.length === 1 ? 'it is' : 'they are'}: ${shortened(kept)}.`}
+        />
       )}
       {errors.length > 0 && (
         <Alert

@@ -18,13 +18,14 @@ export function DeleteSelected({
 }: DeleteSelectedProps) {
   const confirmDelete = useConfirmDelete();
   const say = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+  const selected = ids.length === 1 ? one : many;
   return (
     <Button
       icon={<DeleteOutlined aria-hidden />}
       onClick={() => {
         confirmDelete({
           title: `Delete ${say(ids.length)}?`,
-          content: `This will permanently delete the selected ${many}. This action cannot be undone.`,
+          content: `This will permanently delete the selected ${selected}. This action cannot be undone.`,
           erase: async () => {
             const { deleted } = await erase(ids);
             select([]);
@@ -34,10 +35,10 @@ export function DeleteSelected({
             title: 'Deleted',
             description:
               deleted < ids.length
-                ? `${say(deleted)} deleted. The others were already gone.`
+                ? `${say(deleted)} deleted, ${ids.length - deleted} already gone.`
                 : `${say(deleted)} deleted.`,
           }),
-          failed: `Failed to delete the ${many}. Please try again.`,
+          failed: `Failed to delete the ${selected}. Please try again.`,
         });
       }}
     >

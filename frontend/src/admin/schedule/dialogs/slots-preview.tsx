@@ -25,7 +25,10 @@ export function SlotsPreview({ values, result }: { values: SlotsCreate; result: 
             ? `${countOf(created, 'slot')} on ${countOf(days.size, 'day')} would be added.`
             : 'Nothing would be added.'
         }
-        description={colliding > 0 && `${countOf(colliding, 'slot')} skipped: they overlap existing slots.`}
+        description={
+          colliding > 0 &&
+          `${countOf(colliding, 'slot')} skipped: ${colliding === 1 ? 'it overlaps an existing slot' : 'they overlap existing slots'}.`
+        }
       />
       {/* Focusable, so that a long list also scrolls by keyboard. */}
       <div className="sch-preview-list" tabIndex={0} role="group" aria-label="Time slots of the preview">

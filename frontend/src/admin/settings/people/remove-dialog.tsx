@@ -10,6 +10,7 @@ import { FeedOffer } from '../calendar/feed-offer';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
 const names = new Intl.ListFormat('en-US');
+const stop = ({ length }: string[]) => (length === 1 ? 'stops' : 'stop');
 
 interface RemoveDialogProps {
   user: User;
@@ -78,10 +79,14 @@ function EndsToo({ username }: { username: string }) {
   const joining = made.filter(({ invited }) => invited).map((user) => user.username);
   const lines = [
     ...(renewed.length > 0
-      ? [`The link to choose a new password that they made for ${names.format(renewed)} stops working.`]
+      ? [
+          `The ${renewed.length === 1 ? 'link' : 'links'} to choose a new password that they made for ${names.format(renewed)} ${stop(renewed)} working.`,
+        ]
       : []),
     ...(joining.length > 0
-      ? [`The invitation they made for ${names.format(joining)} stops working. Invite them again.`]
+      ? [
+          `The ${joining.length === 1 ? 'invitation' : 'invitations'} they made for ${names.format(joining)} ${stop(joining)} working. Invite them again.`,
+        ]
       : []),
     ...(feed?.active && feed.by === username
       ? [
