@@ -257,7 +257,7 @@ test('what a photo shows, and the name of a picture, are refused when they are t
   await paste(page, alt, long(310));
   await expect(dialog.getByText('Alt must be at most 300 characters: this has 310')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog.getByText('What photo 1 shows is too long.')).toBeVisible();
+  await expect(dialog.getByText('The description of photo 1 is too long.')).toBeVisible();
   await expect(alt).toHaveValue(long(310));
   await paste(page, alt, 'Left side. THE END');
   const added = page.waitForResponse(

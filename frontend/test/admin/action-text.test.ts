@@ -20,7 +20,7 @@ const textOf = (
 it('says of a call what it was about', () => {
   const { TRANSFER_UPDATE, APPOINTMENT_UPDATE } = AuditAction;
   const { TRANSFER, APPOINTMENT } = AuditThing;
-  expect(textOf(TRANSFER_UPDATE, TRANSFER, 'called')).toEqual(['Called about the transfer No. 1 of Dana']);
+  expect(textOf(TRANSFER_UPDATE, TRANSFER, 'called')).toEqual(['Called about transfer No. 1 of Dana']);
   expect(textOf(TRANSFER_UPDATE, TRANSFER, 'called', 'true', null)).toEqual(['Called about transfer No. 1']);
   expect(textOf(APPOINTMENT_UPDATE, APPOINTMENT, 'called')).toEqual(['Called Dana about the visit']);
 });
@@ -42,15 +42,19 @@ it.each([
 const about = { thing: AuditThing.TRANSFER, thingId: '12', name: 'Dana Reyes', changes: [] };
 
 it.each([
-  [{ action: AuditAction.TRANSFER_CREATE }, 'Added the transfer No. 12 of Dana Reyes'],
+  [{ action: AuditAction.TRANSFER_CREATE }, 'Added transfer No. 12 of Dana Reyes'],
   [{ action: AuditAction.TRANSFER_DELETE, name: null }, 'Deleted transfer No. 12'],
   [{ action: AuditAction.TRANSFER_RESEND, name: null }, 'Resent the email about transfer No. 12'],
+  [
+    { action: AuditAction.TRANSFER_SELLER_LINK },
+    'Made a link for the seller in transfer No. 12 of Dana Reyes',
+  ],
   [
     {
       action: AuditAction.TRANSFER_UPDATE,
       changes: [{ field: 'status', from: 'expected', to: 'received' }],
     },
-    'Changed status of the transfer No. 12 of Dana Reyes from expected to received',
+    'Changed status of transfer No. 12 of Dana Reyes from expected to received',
   ],
 ])('the activity says which transfer it is: %j', (entry, text) => {
   const { before, name, after } = sentenceOf({ ...about, ...entry } as AuditEntry, 'America/Phoenix');

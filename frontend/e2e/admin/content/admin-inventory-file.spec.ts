@@ -213,13 +213,13 @@ test('rows that are called like an item ask what they are, and the file comes ba
   await press.click();
   await expect(dialog.getByRole('status')).toHaveText('1 item added.');
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download with New Ids' }).click();
+  await dialog.getByRole('button', { name: 'Download with New IDs' }).click();
   const { id } = await first(page);
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`\r\n${id},"Doubtful`);
 
   await choose(page, file.replace('4250.00', '4300.00'));
   await expect(
-    dialog.getByText('1 row is called like an item that is here: Doubtful "Field" 20'),
+    dialog.getByText('1 row has the same name as an item you already have: Doubtful "Field" 20'),
   ).toBeVisible();
   await expect(press).toBeDisabled();
   await dialog.getByRole('radio', { name: 'Change that item' }).check();

@@ -40,7 +40,7 @@ export interface Sentence {
 export function sentenceOf(entry: AuditEntry, timeZone: string): Sentence {
   const { action, changes } = entry;
   const name = entry.name ?? nameless(entry);
-  const text = entry.name ? TEXTS[action] : TEXTS[action].replace(/the \w+( No\. {id})? of {}/, '{}');
+  const text = entry.name ? TEXTS[action] : TEXTS[action].replace(/(?:the \w+|\w+ No\. {id}) of {}/, '{}');
   const thing = entry.thing ? THINGS[entry.thing] : undefined;
   const words = changes.map((change) => changeWords(change, timeZone, thing));
   const only = words.length === 1 ? words[0] : undefined;

@@ -74,7 +74,7 @@ function CorrectDialog<Row extends ClientRow, More extends object>({
     fieldsOf: (values) => ({ ...values, email: values.email?.trim() || null }),
     onSaved: onClose,
     name: what,
-    describe: () => 'What was wrong is set right.',
+    describe: () => 'The details are corrected.',
     failed: `The ${what.toLowerCase()} could not be changed. Please try again.`,
   });
   return (

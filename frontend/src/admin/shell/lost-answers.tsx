@@ -17,8 +17,8 @@ const DEEDS = [
   ['undo', 'Undoing a change'],
   ['unconfirm', 'Undoing a change'],
   ['restore', 'Restoring an earlier version'],
-  ['send', 'Sending a mail'],
-  ['mail', 'Sending a mail'],
+  ['send', 'Sending an email'],
+  ['mail', 'Sending an email'],
 ] as const;
 
 const FATES = {

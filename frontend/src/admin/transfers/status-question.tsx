@@ -29,7 +29,7 @@ export function statusQuestion(transfer: Transfer, status: TransferStatus): Moda
   const { id, name, description } = transfer;
   if (status === TransferStatus.DECLINED) {
     return {
-      title: `Decline the transfer No. ${id} of ${bidiIsolate(name)}?`,
+      title: `Decline transfer No. ${id} of ${bidiIsolate(name)}?`,
       content: (
         <>
           After ten seconds it can’t be reopened. The client isn’t told why.{' '}

@@ -16,7 +16,7 @@ export function StillTrying() {
         <span>
           Still trying to reach the shop...
           <span className="block text-sm text-muted">
-            Stop ends only your waiting: what has arrived goes on.
+            Stopping only ends the wait. What already reached us goes through.
           </span>
         </span>
         <button

@@ -64,7 +64,7 @@ export function planNotes({ ignored, withoutPicture, missingPictures = [] }: Ite
     withoutPicture > 0 &&
       `${items(withoutPicture)} ${withoutPicture === 1 ? 'has' : 'have'} no picture, and will not be published until you add one.`,
     named.length > 0 &&
-      `${named.length === 1 ? 'A picture is' : 'Pictures are'} named that ${named.length === 1 ? 'isn’t' : 'aren’t'} here: ${shortened(named)}.`,
+      `${countOf(named.length, 'picture')} ${named.length === 1 ? 'isn’t' : 'aren’t'} here: ${shortened(named)}.`,
   ].filter((note) => note !== false);
 }
 

@@ -51,8 +51,8 @@ export function PlanView({ plan, chosen, disabled, onChoose }: PlanViewProps) {
         <fieldset className="inv-import-alike">
           <legend>
             {alike.length === 1
-              ? '1 row is called like an item that is here: '
-              : `${rows(alike.length)} are called like items that are here: `}
+              ? '1 row has the same name as an item you already have: '
+              : `${rows(alike.length)} have the same names as items you already have: `}
             {shortened(alike.map(({ name }) => name))}
           </legend>
           <Radio.Group

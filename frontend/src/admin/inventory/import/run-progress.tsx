@@ -94,7 +94,7 @@ function Stopped({ run: { done, rows: all } }: { run: ItemImportProgress }) {
     <Alert
       type="error"
       showIcon
-      title={`It stopped after ${done.toLocaleString('en-US')} of ${rows(all)}, because of a fault of this program. What is done stays; you can put it back.`}
+      title={`It stopped after ${done.toLocaleString('en-US')} of ${rows(all)}, because of an error on our side. What is done stays; you can put it back.`}
     />
   );
 }
@@ -131,7 +131,7 @@ function AfterImport({ id, result }: { id: number; result: ItemImport | undefine
       )}
       {(result?.created ?? 0) > 0 && (
         <Button loading={file.isSaving} onClick={() => void file.save()}>
-          Download with New Ids
+          Download with New IDs
         </Button>
       )}
     </div>

@@ -61,7 +61,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       }
       const long = uploads.current().findIndex(({ alt }) => tooLong(rules.ItemPhotoCreate.alt, alt));
       if (long >= 0) {
-        showFieldError(form, 'photos', `What photo ${long + 1} shows is too long.`);
+        showFieldError(form, 'photos', `The description of photo ${long + 1} is too long.`);
         return;
       }
       const saved = await send(itemFields(form.getFieldsValue(true) as ItemValues));

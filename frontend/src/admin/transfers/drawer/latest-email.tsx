@@ -34,7 +34,7 @@ export function LatestEmail({ transfer: { id, name, email, notice } }: { transfe
             });
           }}
         >
-          Resend Email
+          {mail ? 'Resend Email' : 'Send Email'}
         </Button>
       )}{' '}
       {mail?.state === NoticeState.FAILED && (
