@@ -23,8 +23,8 @@ export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
   const { mutateAsync: remove, isPending } = useDeleteUser();
   const { data: feed } = useQuery(calendarFeedQuery());
   const [isRemoved, setIsRemoved] = useState(false);
-  // Who never logged in has never seen the address.
-  const mayKnowFeed = !invited && feed?.active === true && feed.by !== username;
+  // Who never logged in has never seen the address. As long as nobody knows whether there is one, there may be.
+  const mayKnowFeed = !invited && feed?.active !== false && feed?.by !== username;
   if (isRemoved) {
     return (
       <Modal
