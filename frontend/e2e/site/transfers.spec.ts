@@ -1,5 +1,5 @@
 import { asAdmin } from '../support/back-office';
-import { expectAccessible, expectFits, open } from '../support/pages';
+import { expectAccessible, expectFits, loseAnswer, open } from '../support/pages';
 import { expect, notice, startSession, test } from '../support/site';
 import { announce, announced, change, removeTransfers } from '../support/transfers';
 
@@ -231,7 +231,10 @@ test('the seller reads why a tracking number was refused, or that nothing was re
   }
   await page.route('**/api/sellers/*', (route) => route.abort(), { times: 1 });
   await send.click();
-  await expect(news).toHaveText(/^That didn’t reach us\./);
+  await expect(news).toHaveText(/^That may not have reached us\./);
+  await loseAnswer(page, '**/api/sellers/*');
+  await send.click();
+  await expect(news).toHaveText('Thank you: we have your tracking number.');
 });
 
 test('where the browser has no clipboard, Copy says to do it by hand', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { asAdmin, isBookable, mailsTo } from '../support/back-office';
-import { expectAccessible, expectFits, open, sentBytes } from '../support/pages';
+import { expectAccessible, expectFits, loseAnswer, open, sentBytes } from '../support/pages';
 import { PERSON_KEY } from '@/lib/constants';
 import { formatDay } from '@/lib/time/days';
 import { expect, hydrated, test } from '../support/site';
@@ -196,8 +196,20 @@ test('a time that someone else takes meanwhile gives way to the closest ones, an
     .getByRole('alert')
     .filter({ hasText: `${day}, 4:00 PM: your visit would end at 6:00 PM now.` });
   await longer.getByRole('button', { name: new RegExp(`^${day}, 4:00 PM.+6:00 PM$`) }).click();
+  await loseAnswer(client, '**/move');
   await later.click();
   await expect(client.getByRole('heading', { name: '4:00 PM' })).toBeVisible();
+  // What the page shows itself is not said to have failed.
+  const news = client.locator('#news');
+  await expect(news).toHaveText(/^You have a new time\./);
+  await client.getByText('Cancel This Visit').click();
+  const cancel = client.getByRole('button', { name: 'Yes, Cancel My Visit' });
+  await client.route('**/cancel', (route) => route.abort(), { times: 1 });
+  await cancel.click();
+  await expect(news).toHaveText(/^That may not have worked\./);
+  await loseAnswer(client, '**/cancel');
+  await cancel.click();
+  await expect(news).toHaveText('Your visit is canceled.');
   await context.close();
 });
 

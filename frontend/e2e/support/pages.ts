@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page, Response } from '@playwright/test';
+import type { Page, Response, Route } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { expect, hydrated } from './site';
@@ -153,6 +153,26 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
     await route.continue();
   });
   return release;
+}
+
+/** Lets the next write to matching addresses arrive, and loses its answer. */
+export async function loseAnswer(page: Page, files: string | RegExp): Promise<void> {
+  const lose = async (route: Route) => {
+    if (route.request().method() === 'GET') {
+      return route.fallback();
+    }
+    await route.fetch();
+    await route.abort();
+    await page.unroute(files, lose);
+  };
+  await page.route(files, lose);
+}
+
+/** Lets nothing be read at matching addresses until the returned function is called; what comes after it goes first. */
+export async function loseReads(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
+  const lose = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());
+  await page.route(files, lose);
+  return () => page.unroute(files, lose);
 }
 
 /** The weeks that a calendar shows: `Nov 22 to Dec 26`. */

@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { TransferTracking } from '../api/models/TransferTracking';
 import { TransfersService } from '../api/services/TransfersService';
+import { statusOf } from '../lib/status-of';
 import { linkQuery } from './links';
 
 /** The transfer a client's link opens. */
@@ -20,10 +21,10 @@ export const useNoteOwnTracking = (token: string) =>
   useNoting(transferQuery(token), (body) => TransfersService.noteOwnTrackingNumber(token, body));
 
 /**
- * After a refusal, the current state is shown. It does not use the query library's mutations, because these pages would load
+ * After a refusal, the current state is shown, which also says whether it was done where no answer came. It does not use the query library's mutations, because these pages would load
  * their code for a single button.
  */
-function useNoting<Shown>(
+function useNoting<Shown extends { trackingNumber?: string | null }>(
   { queryKey }: { queryKey: QueryKey },
   post: (body: TransferTracking) => Promise<Shown>,
 ): (trackingNumber: string) => Promise<void> {
@@ -33,7 +34,10 @@ function useNoting<Shown>(
       client.setQueryData(queryKey, await post({ trackingNumber }));
     } catch (error) {
       await client.invalidateQueries({ queryKey });
-      throw error;
+      const known = client.getQueryData<Shown>(queryKey)?.trackingNumber;
+      if (statusOf(error) !== undefined || known !== trackingNumber.trim()) {
+        throw error;
+      }
     }
   };
 }

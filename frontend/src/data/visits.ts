@@ -1,7 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Visit } from '../api/models/Visit';
 import type { VisitMove } from '../api/models/VisitMove';
 import { VisitsService } from '../api/services/VisitsService';
 import { forgetPosts } from '../lib/http/sent-posts';
+import { statusOf } from '../lib/status-of';
 import { linkQuery } from './links';
 import { pageOf } from './lists/list-pages';
 import { slotKeys } from './schedule';
@@ -40,15 +42,19 @@ export function useRefreshVisit(token: string): () => void {
   return () => void client.invalidateQueries({ queryKey: visitQuery(token).queryKey });
 }
 
+/** When the visit would begin at the slot that was asked for. */
+export type AskedTime = Pick<Visit, 'date' | 'startTime'>;
+
 /**
- * Moves the visit to another slot, or cancels it without one; after a refusal, the current visit is shown. It does
- * not use the query library's mutations, because this page would load their code for a single button.
+ * Moves the visit to another slot, or cancels it without one; after a refusal, the current visit is shown. That one also
+ * says whether it was done where no answer came. It does not use the query library's mutations, because this page would
+ * load their code for a single button.
  */
-export function useChangeVisit(token: string): (move?: VisitMove) => Promise<void> {
+export function useChangeVisit(token: string): (move?: VisitMove, at?: AskedTime) => Promise<void> {
   const client = useQueryClient();
   const { queryKey } = visitQuery(token);
 
-  return async (move) => {
+  return async (move, at) => {
     const before = client.getQueryData(queryKey);
     try {
       const visit = await (move ? VisitsService.moveVisit(token, move) : VisitsService.cancelVisit(token));
@@ -59,11 +65,17 @@ export function useChangeVisit(token: string): (move?: VisitMove) => Promise<voi
       await Promise.all(
         [queryKey, slotKeys.available].map((stale) => client.invalidateQueries({ queryKey: stale })),
       );
-      if (client.getQueryData(queryKey) !== before) {
+      const now = client.getQueryData(queryKey);
+      if (now !== before) {
         // It is seen now what became of a move: the same one is meant anew from here on.
         forgetPosts(`/api/visits/${token}/move`);
       }
-      throw error;
+      const isDone = at
+        ? at.date === now?.date && at.startTime === now.startTime
+        : `${now?.cancelReason}` === 'client';
+      if (statusOf(error) !== undefined || !isDone) {
+        throw error;
+      }
     }
   };
 }

@@ -9,21 +9,28 @@ import { mounted } from '../support/mounted';
 const TOKEN = 'x'.repeat(43);
 const { fetch: original } = transport;
 /** The visit as the shop has it, and the keys of the moves that were asked for. */
-let timeSlotId = 1;
+let visit = { ...at(1), cancelReason: null as string | null };
 let keys: (string | undefined)[] = [];
-/** What a move without an answer has done. */
+/** What a move or a cancellation without an answer has done. */
 let isDone = true;
+
+/** When a visit in a slot begins. */
+function at(timeSlotId: number) {
+  return { date: `2031-03-0${timeSlotId}`, startTime: '10:00 AM' };
+}
 
 beforeEach(() => {
   localStorage.clear();
-  timeSlotId = 1;
+  visit = { ...at(1), cancelReason: null };
   keys = [];
   transport.fetch = (_url, init) => {
     if (init?.method === 'POST') {
       keys.push((init.headers as Record<string, string>)['Idempotency-Key']);
-      timeSlotId = isDone
-        ? (JSON.parse(init.body as string) as { timeSlotId: number }).timeSlotId
-        : timeSlotId;
+      if (isDone && init.body) {
+        visit = { ...visit, ...at((JSON.parse(init.body as string) as { timeSlotId: number }).timeSlotId) };
+      } else if (isDone) {
+        visit = { ...visit, cancelReason: 'client' };
+      }
       return Promise.reject(new TypeError('Failed to fetch'));
     }
     // jsdom has no Response.
@@ -32,7 +39,7 @@ beforeEach(() => {
         ok: true,
         status: 200,
         statusText: '',
-        text: () => Promise.resolve(JSON.stringify({ timeSlotId })),
+        text: () => Promise.resolve(JSON.stringify(visit)),
       },
       headers: new Map([['content-type', 'application/json']]),
     };
@@ -48,6 +55,29 @@ it.each([
   ['is meant anew once the visit was seen to have moved', true],
 ])('a move that was asked for without an answer %s', async (_what, done) => {
   isDone = done;
+  await withChange(async (change) => {
+    for (const slot of [2, 3, 2]) {
+      await expect(change({ timeSlotId: slot })).rejects.toThrow('Failed to fetch');
+    }
+  });
+  expect(keys[2] !== keys[0]).toBe(done);
+});
+
+it('a change without an answer has failed unless the visit is seen to be what was asked for', async () => {
+  await withChange(async (change) => {
+    isDone = false;
+    await expect(change({ timeSlotId: 2 }, at(2))).rejects.toThrow('Failed to fetch');
+    await expect(change()).rejects.toThrow('Failed to fetch');
+    isDone = true;
+    // Moved to another time than this one, by the shop for example.
+    await expect(change({ timeSlotId: 2 }, at(3))).rejects.toThrow('Failed to fetch');
+    await expect(change({ timeSlotId: 3 }, at(3))).resolves.toBeUndefined();
+    await expect(change()).resolves.toBeUndefined();
+  });
+});
+
+/** Opens the visit, and gives `act` what changes it. */
+async function withChange(act: (change: ReturnType<typeof useChangeVisit>) => Promise<void>): Promise<void> {
   const client = createQueryClient();
   const stop = new QueryObserver(client, visitQuery(TOKEN)).subscribe(() => undefined);
   await client.ensureQueryData(visitQuery(TOKEN));
@@ -55,10 +85,7 @@ it.each([
     () => useChangeVisit(TOKEN),
     (children) => createElement(QueryClientProvider, { client }, children),
   );
-  for (const slot of [2, 3, 2]) {
-    await expect(hook.value({ timeSlotId: slot })).rejects.toThrow('Failed to fetch');
-  }
-  expect(keys[2] !== keys[0]).toBe(done);
+  await act(hook.value);
   hook.end();
   stop();
-});
+}

@@ -10,7 +10,7 @@ import { useHydrated } from '@/ui/use-hydrated';
 const RULE = rules.TransferTracking.trackingNumber;
 
 const NOTED = 'Thank you: we have your tracking number.';
-const FAILED = 'That didn’t reach us. Check your connection and try again, or call us.';
+const FAILED = 'That may not have reached us. Check your connection and try again, or call us.';
 
 interface TrackingFormProps {
   known: string;

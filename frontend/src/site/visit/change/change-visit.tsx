@@ -5,7 +5,7 @@ import type { Visit } from '@/api/models/Visit';
 import type { VisitMove } from '@/api/models/VisitMove';
 import { WordsState } from '@/api/models/WordsState';
 import { businessQuery, useShopClock } from '@/data/business';
-import { useChangeVisit, useRefreshVisit, visitWordsQuery } from '@/data/visits';
+import { type AskedTime, useChangeVisit, useRefreshVisit, visitWordsQuery } from '@/data/visits';
 import { phoneHref } from '@/lib/format';
 import { statusOf } from '@/lib/status-of';
 import { Skeleton } from '@/ui/list/skeleton';
@@ -46,12 +46,12 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
   /** Makes a new chooser after a move: closed, with nothing chosen. */
   const [moves, setMoves] = useState(0);
 
-  const change = async (to?: VisitMove): Promise<News> => {
+  const change = async (to?: VisitMove, at?: AskedTime): Promise<News> => {
     setPending(true);
     // Emptied first, so that the same words are announced a second time.
     onNews(undefined);
     try {
-      await save(to);
+      await save(to, at);
       return to ? 'moved' : 'canceled';
     } catch (error) {
       return statusOf(error) === 409 ? newsOf(error) : 'failed';
@@ -60,8 +60,8 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
     }
   };
 
-  const move = async (to: VisitMove) => {
-    const news = await change(to);
+  const move = async (to: VisitMove, at?: AskedTime) => {
+    const news = await change(to, at);
     if (news === 'taken') {
       return true;
     }

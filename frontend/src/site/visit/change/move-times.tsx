@@ -5,7 +5,7 @@ import type { AvailableSlot } from '@/api/models/AvailableSlot';
 import type { Visit } from '@/api/models/Visit';
 import type { VisitMove } from '@/api/models/VisitMove';
 import { useShopClock } from '@/data/business';
-import { moveTimesQuery } from '@/data/visits';
+import { type AskedTime, moveTimesQuery } from '@/data/visits';
 import { formatDay, todayIn } from '@/lib/time/days';
 import { Button } from '@/ui/button';
 import { ErrorBox } from '@/ui/error-box';
@@ -20,7 +20,7 @@ export interface MoveTimesProps {
   token: string;
   isPending: boolean;
   /** @returns whether someone else has taken that time, or the visit would end at another one */
-  onMove: (to: VisitMove) => Promise<boolean>;
+  onMove: (to: VisitMove, at?: AskedTime) => Promise<boolean>;
 }
 
 /** The booking calendar, opened at the visit's day, as part of the form that moves the visit. */
@@ -50,7 +50,7 @@ export default function MoveTimes({ visit, token, isPending, onMove }: MoveTimes
 
   const press = async (to: AvailableSlot) => {
     setTaken(undefined);
-    if (await onMove({ timeSlotId: to.id, visitEnd: to.endTime })) {
+    if (await onMove({ timeSlotId: to.id, visitEnd: to.endTime }, to)) {
       setTaken(to);
       setSlotId(0);
     }

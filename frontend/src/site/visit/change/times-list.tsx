@@ -30,7 +30,8 @@ export function TimesList({ token, isPending, onMove, onTaken }: TimesListProps)
         onSubmit={(event) => {
           event.preventDefault();
           const timeSlotId = Number(new FormData(event.currentTarget).get('timeSlotId'));
-          void onMove({ timeSlotId }).then((isTaken) => {
+          const at = data.rows.find(({ id }) => id === timeSlotId);
+          void onMove({ timeSlotId }, at).then((isTaken) => {
             if (isTaken) {
               onTaken();
             }

@@ -8,7 +8,7 @@ export const NEWS = {
   taken: 'That time isn’t open anymore. Please choose another one.',
   often: 'You’ve moved this visit as often as you can online. Please call us to move it again.',
   unchanged: 'Nothing was changed. Either it’s too late to do this online, or the visit is already canceled.',
-  failed: 'That didn’t work. Check your connection and try again, or call us.',
+  failed: 'That may not have worked. Check your connection and try again, or call us.',
 };
 
 export type News = keyof typeof NEWS;
