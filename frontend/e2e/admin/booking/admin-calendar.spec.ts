@@ -112,8 +112,18 @@ test('days are closed with the visit they hit, shown as closed, and opened again
   }
   await page.goto(`/admin/schedule?date=${first}`);
   await page.getByRole('button', { name: 'Delete: 3:00 PM – 4:00 PM' }).waitFor();
+  const check = await hold(page, '**/api/admin/closures');
+  await page.route('**/api/admin/closures', (route) => route.fulfill({ status: 503, body: '{}' }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Close This Day' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('These days couldn’t be loaded.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog.getByText('Checking these days...')).toBeVisible();
+  // Nobody closes a day without having seen what is booked on it.
+  await expect(dialog.getByRole('button', { name: 'Close 1 Day' })).toBeDisabled();
+  check();
   await expect(dialog.getByText('3 free times will not be offered, no visits.')).toBeVisible();
   await dialog.getByLabel('To', { exact: true }).fill(addDays(first, -1));
   await expect(dialog.getByText('The last day must not be before the first')).toBeVisible();

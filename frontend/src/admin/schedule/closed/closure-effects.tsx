@@ -5,6 +5,7 @@ import type { ClosureResult } from '@/api/models/ClosureResult';
 import { formatDay } from '@/lib/time/days';
 import { phoneHref } from '@/lib/format';
 import { errorBody } from '@/admin/forms/field-errors';
+import { ListError } from '@/admin/list-page/list-states';
 import { MoveList } from '@/admin/appointments/move/move-list';
 import { callThem } from '@/admin/appointments/visit/call-them';
 import { MailWords } from '@/admin/appointments/visit/mail-words';
@@ -18,7 +19,7 @@ interface ClosureEffectsProps {
 
 /** What is booked on the days to close, and a choice of what to do with the visits. */
 export function ClosureEffects({ query, cancels }: ClosureEffectsProps) {
-  const { data, error, refetch } = query;
+  const { data, error, isLoading, refetch } = query;
   const [movingId, setMovingId] = useState<number>();
   return (
     <div className="cls-effects" role="status">
@@ -29,15 +30,19 @@ export function ClosureEffects({ query, cancels }: ClosureEffectsProps) {
   function content(): ReactNode {
     if (error) {
       const { fields, message } = errorBody(error);
-      return (
-        <Alert
-          type="error"
-          title={Object.values(fields ?? {})[0] ?? message ?? 'These days couldn’t be loaded.'}
-        />
+      const [fault] = Object.values(fields ?? {});
+      return fault ? (
+        <Alert type="error" title={fault} />
+      ) : (
+        <ListError text={message ?? 'These days couldn’t be loaded.'} onRetry={() => void refetch()} />
       );
     }
     if (!data) {
-      return <p className="sch-muted">Choose days to see what’s booked on them.</p>;
+      return (
+        <p className="sch-muted">
+          {isLoading ? 'Checking these days...' : 'Choose days to see what’s booked on them.'}
+        </p>
+      );
     }
     const { freeSlots, appointments, closure } = data;
     const untold = appointments.filter(({ email }) => email === null);
