@@ -182,6 +182,17 @@ test('a section that fails says so, and the others stay', async ({ page }) => {
   await page.unroute(api);
   await messages.getByRole('button', { name: 'Try Again' }).click();
   await expect(messages.getByRole('listitem')).toHaveCount(3);
+
+  // Requests that expired are not shown where there are none: those that failed to load are not taken for that.
+  const requests = /admin\/appointments\?.*show=expired/;
+  await page.route(requests, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.reload();
+  const expired = page.getByRole('region', { name: 'Expired Requests' });
+  await expect(expired.getByText('There was an error loading the expired requests.')).toBeVisible();
+  await page.unroute(requests);
+  await page.route(requests, (route) => route.fulfill({ json: [] }));
+  await expired.getByRole('button', { name: 'Try Again' }).click();
+  await expect(expired).toHaveCount(0);
 });
 
 test('what waits is dealt with where it stands, by keyboard, and stays there as what became of it', async ({

@@ -136,7 +136,7 @@ export function Component() {
           <UnsentMails />
           <TodayBoard
             today={waiting}
-            expired={expired.data ?? []}
+            expired={expired}
             coming={coming}
             refreshes={refreshes}
             forgotten={messageCounts.data?.forgotten}

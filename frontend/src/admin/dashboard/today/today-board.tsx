@@ -13,7 +13,7 @@ import { WaitingQueue } from './waiting-queue';
 interface TodayBoardProps {
   today: UseQueryResult<Today>;
   /** Requests that nobody answered in time. */
-  expired: Appointment[];
+  expired: UseQueryResult<Appointment[]>;
   /** The next visits after today. */
   coming: UseQueryResult<Appointment[]>;
   /** How many times the dealer asked for fresh data. */
