@@ -81,24 +81,32 @@ test('a dashboard left open says which day it shows, and is asked anew once afte
   // The last time that it was three in the afternoon at the shop, which is seven hours behind UTC all year.
   const three = Date.now() - ((Date.now() - 22 * hour) % day);
   await page.clock.install({ time: three });
-  let asked = 0;
+  const [visit] = await asAdmin<Appointment[]>(page, 'GET', '/api/admin/appointments?limit=1');
+  let [asked, opened] = [0, 0];
   page.on('request', (request) => {
     asked += request.url().endsWith('/api/admin/today') ? 1 : 0;
+    opened += request.url().endsWith(`/api/admin/appointments/${visit?.id}`) ? 1 : 0;
   });
-  await page.goto('/admin');
+  await page.goto(`/admin?appointment=${visit?.id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(`No. ${visit?.id}`);
   const age = page.getByText(/^As of /);
   await expect(age).toHaveText(/^As of \d+:\d\d [AP]M$/);
   expect(asked).toBe(1);
+  const before = opened;
   await page.clock.fastForward(9 * hour - 120_000);
   await expect.poll(() => asked).toBe(2);
+  // With the visit that is open beside it.
+  await expect.poll(() => opened).toBeGreaterThan(before);
+  await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(age).toHaveText(/^As of \d+:\d\d [AP]M$/);
   await page.route('**/api/admin/**', (route) => route.abort());
   const heading = page.locator('.dash-today');
-  const before = (await heading.textContent()) ?? '';
+  const shown = (await heading.textContent()) ?? '';
   await page.clock.runFor(180_000);
   await expect.poll(() => asked).toBe(3);
   await expect(age).toHaveText(/^As of [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [AP]M$/);
-  expect((await heading.textContent())?.slice(0, 20)).not.toBe(before.slice(0, 20));
+  expect((await heading.textContent())?.slice(0, 20)).not.toBe(shown.slice(0, 20));
   await page.clock.runFor(600_000);
   expect(asked).toBe(3);
   await page.unroute('**/api/admin/**');

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@/api/models/Testimonial';
-import { asAdmin } from '../../support/back-office';
+import { asAdmin, book, farDay } from '../../support/back-office';
 import { ageUnanswered, navigate } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 
@@ -89,6 +89,29 @@ test('what came in meanwhile is in the list when its screen is opened again', as
     await expect(page.getByText('Verde meanwhile').first()).toBeVisible();
     await asAdmin(page, 'DELETE', `/api/admin/${path}/${id}`);
   }
+
+  // Visits are shown in a list, in the calendar and in their details.
+  const day = farDay(268);
+  const list = '/admin/schedule?tab=appointments&q=Meanwhile';
+  const calendar = `/admin/schedule?date=${day}`;
+  const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Vera Meanwhile');
+  const drawer = page.getByRole('dialog', { name: 'Vera Meanwhile' });
+  await page.goto(calendar);
+  await expect(page.getByText('Vera Meanwhile')).toBeVisible();
+  await navigate(page, `${list}&appointment=${id}`);
+  await expect(drawer.getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+  await navigate(page, '/admin/messages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'cancelled' });
+  await book(page, day, '1:00 PM', '2:00 PM', 'Olga Meanwhile');
+  await navigate(page, list);
+  await expect(page.getByRole('button', { name: 'Olga Meanwhile', exact: true })).toBeVisible();
+  await navigate(page, calendar);
+  await expect(page.getByText('Olga Meanwhile')).toBeVisible();
+  await expect(page.getByText('Vera Meanwhile')).toHaveCount(0);
+  await navigate(page, `${calendar}&appointment=${id}`);
+  await expect(drawer).toContainText(`No. ${id}`);
+  await expect(drawer.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
 });
 
 test('each failure is said, and a refused switch goes back', async ({ page }) => {

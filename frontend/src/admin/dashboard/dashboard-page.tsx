@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PhoneOutlined, ReloadOutlined, StopOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { AppointmentShow } from '@/api/models/AppointmentShow';
 import { AppointmentSort } from '@/api/models/AppointmentSort';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
-import { adminAppointmentsQuery, appointmentCountsQuery } from '@/data/admin/appointments';
+import { adminAppointmentsQuery, appointmentCountsQuery, appointmentsKey } from '@/data/admin/appointments';
 import { adminPostsQuery } from '@/data/admin/blog';
 import { FRESH } from '@/data/admin/fresh-query';
 import { adminItemCountsQuery } from '@/data/admin/inventory';
@@ -49,6 +49,7 @@ const EXPIRED_SEEN = 50;
 
 /** /admin: the dashboard. */
 export function Component() {
+  const client = useQueryClient();
   const today = useToday();
   const [refreshes, setRefreshes] = useState(0);
   const waiting = useQuery(todayQuery());
@@ -173,6 +174,10 @@ export function Component() {
 
   function askAnew(): void {
     all.forEach(({ refetch }) => void refetch());
+    // Those of the visit that is open beside it.
+    for (const kind of ['one', 'history']) {
+      void client.invalidateQueries({ queryKey: [...appointmentsKey, kind] });
+    }
   }
 }
 

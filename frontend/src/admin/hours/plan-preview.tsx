@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Availability } from '@/api/models/Availability';
 import { closuresQuery } from '@/data/admin/calendar/closures';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay } from '@/lib/time/days';
 import { useToday } from '../use-today';
@@ -25,8 +26,8 @@ interface PlanPreviewProps {
 /** Preview of the slots that saving would create, and of those that already exist. */
 export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
   const today = useToday();
-  const calendar = useQuery({ ...adminSlotsQuery({ from: today }), retryOnMount: true });
-  const closed = useQuery({ ...closuresQuery(), retryOnMount: true });
+  const calendar = useQuery({ ...adminSlotsQuery({ from: today }), ...FRESH, retryOnMount: true });
+  const closed = useQuery({ ...closuresQuery(), ...FRESH, retryOnMount: true });
   const { data: slots } = calendar;
   const { data: closures } = closed;
   const failed = [calendar, closed].filter(

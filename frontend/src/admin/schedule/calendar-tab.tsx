@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
+import { closuresQuery } from '@/data/admin/calendar/closures';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { groupByDay } from '@/lib/time/days';
 import { scrollIntoSight } from '@/lib/browser/motion';
@@ -39,15 +41,12 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
   }
   // A day chosen elsewhere is shown as well.
   const shown = (turned.date ?? date) === date ? turned.to : date;
-  // Usually these are the weeks to show, once that is known.
-  usePrefetchQuery(adminSlotsQuery(pageRange(today, today)));
   const range = view === 'week' ? weekRange(date, today) : pageRange(shown, today);
-  const {
-    data: slots,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({ ...adminSlotsQuery(range), enabled: isReady });
+  // Usually those of today are the ones to show, once that is known.
+  const { data, isError, isFetching, refetch } = useQuery({ ...adminSlotsQuery(range), ...FRESH });
+  const slots = isReady ? data : undefined;
+  // Each day looks there whether it is closed.
+  useQuery({ ...closuresQuery(), ...FRESH });
   const days = useMemo(() => groupByDay(slots ?? []), [slots]);
   const moving = useMoving();
   const panel = useRef<HTMLDivElement>(null);
@@ -58,7 +57,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
     }
   }, [choices]);
 
-  if (isError && !isFetching && !slots) {
+  if (isError && !isFetching && !data) {
     return <ListError text="There was an error loading the schedule." onRetry={() => void refetch()} />;
   }
   return (

@@ -4,6 +4,7 @@ import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentShow } from '@/api/models/AppointmentShow';
 import { AppointmentSort } from '@/api/models/AppointmentSort';
 import { appointmentCountsQuery, appointmentPagesQuery } from '@/data/admin/appointments';
+import { FRESH } from '@/data/admin/fresh-query';
 import { dedupeRows } from '@/data/lists/list-pages';
 import { reload } from '@/admin/list-page/state/reload';
 import type { List } from '@/admin/list-page/state/use-list';
@@ -20,9 +21,12 @@ export function useAppointmentList(filters: ListFilters): Omit<List<Appointment>
   const { column = '', order } = filters.sort ?? {};
   const sort = SORTS[column]?.[order === 'descend' ? 1 : 0] ?? AppointmentSort.COMING;
   const search = useDeferredValue(filters.search) || undefined;
-  const pages = useInfiniteQuery(appointmentPagesQuery({ ...(search && { search }), show, sort }));
-  const { data: all } = useQuery(appointmentCountsQuery());
-  const { data: found } = useQuery(appointmentCountsQuery(search));
+  const pages = useInfiniteQuery({
+    ...appointmentPagesQuery({ ...(search && { search }), show, sort }),
+    ...FRESH,
+  });
+  const { data: all } = useQuery({ ...appointmentCountsQuery(), ...FRESH });
+  const { data: found } = useQuery({ ...appointmentCountsQuery(search), ...FRESH });
   const rows = useMemo(() => pages.data && dedupeRows(pages.data.pages), [pages.data]);
   const { mailFailed, ...counts } = found ?? { all: undefined, mailFailed: undefined };
   const totals: Record<string, number | undefined> = { ...counts, 'mail-failed': mailFailed };

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import type { PublicClosure } from '@/api/models/PublicClosure';
 import type { Slot } from '@/api/models/Slot';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay, groupByDay } from '@/lib/time/days';
 import { useIsAhead } from '@/admin/use-is-ahead';
@@ -30,7 +31,7 @@ export function MoveList({ appointment, except, onDone }: MoveListProps) {
     isError,
     isFetching,
     refetch,
-  } = useQuery({ ...adminSlotsQuery({ from: today }), retryOnMount: true });
+  } = useQuery({ ...adminSlotsQuery({ from: today }), ...FRESH, retryOnMount: true });
   const [shown, setShown] = useState(DAYS);
   const move = useMoveVisit();
   const isAhead = useIsAhead();

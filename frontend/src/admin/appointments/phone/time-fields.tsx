@@ -4,6 +4,7 @@ import { Form, type FormInstance, type FormRule, Segmented, Select } from 'antd'
 import { slotGrid } from '@/api/limits/slotGrid';
 import { rules } from '@/api/rules';
 import type { Slot } from '@/api/models/Slot';
+import { FRESH } from '@/data/admin/fresh-query';
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { useShopClock } from '@/data/business';
 import { formatDay, formatTimes, groupByDay, minutesOf } from '@/lib/time/days';
@@ -31,6 +32,7 @@ interface TimeFieldsProps {
 export function TimeFields({ form, today, duration }: TimeFieldsProps) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...adminSlotsQuery({ from: today }),
+    ...FRESH,
     retryOnMount: true,
   });
   const slots = data ?? [];

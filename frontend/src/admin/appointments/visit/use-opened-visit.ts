@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Appointment } from '@/api/models/Appointment';
 import { appointmentQuery } from '@/data/admin/appointments';
+import { FRESH } from '@/data/admin/fresh-query';
 import { statusOf } from '@/lib/status-of';
 import { toastError } from '@/lib/toast';
 import { useOpenedId } from '@/admin/list-page/state/use-opened-id';
@@ -33,7 +34,11 @@ export function useOpenedVisit(): [
  * @param close must be stable
  */
 export function useOpenedAppointment(id: number | undefined, close: () => void): Appointment | undefined {
-  const { data, error, isFetching } = useQuery({ ...appointmentQuery(id ?? 0), enabled: id !== undefined });
+  const { data, error, isFetching } = useQuery({
+    ...appointmentQuery(id ?? 0),
+    ...FRESH,
+    enabled: id !== undefined,
+  });
   const failure = id === undefined || data || isFetching ? null : error;
   useEffect(() => {
     if (failure) {

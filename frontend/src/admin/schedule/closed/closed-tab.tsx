@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Closure } from '@/api/models/Closure';
 import { closuresQuery } from '@/data/admin/calendar/closures';
+import { FRESH } from '@/data/admin/fresh-query';
 import { countDays, formatRange } from '@/lib/time/days';
 import { ListEmpty, ListError, ListSkeleton } from '@/admin/list-page/list-states';
 import { useToday } from '@/admin/use-today';
@@ -12,7 +13,7 @@ import { useOpenAgain } from './use-open-again';
 /** The days on which the shop is closed. */
 export function ClosedTab({ dialogs }: { dialogs: ScheduleDialogs }) {
   const today = useToday();
-  const { data, isError, isFetching, refetch } = useQuery(closuresQuery());
+  const { data, isError, isFetching, refetch } = useQuery({ ...closuresQuery(), ...FRESH });
   if (!data) {
     return isError && !isFetching ? (
       <ListError text="There was an error loading the closed days." onRetry={() => void refetch()} />
