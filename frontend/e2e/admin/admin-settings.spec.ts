@@ -61,6 +61,12 @@ test('a refused change is said in a banner and a toast, with the words of the se
   await page.getByRole('button', { name: 'Update Credentials' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to update credentials');
   await expect(notice(page)).toContainText('Failed to update credentials');
+
+  await page.route(API, (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Credentials' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Failed to update credentials. No answer came, so it may be saved.',
+  );
 });
 
 test('a new password that is too easy to guess is refused next to its field', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Transfer } from '@/api/models/Transfer';
 import { asAdmin, mailsTo } from '../support/back-office';
-import { expectAccessible, expectFits, hold, open } from '../support/pages';
+import { expectAccessible, expectFits, hold, loseAnswer, loseReads, open } from '../support/pages';
 import { expect, notice, signIn, startSession, test } from '../support/site';
 import { announce, announced, change, removeTransfers, transferLink } from '../support/transfers';
 
@@ -462,8 +462,12 @@ test.describe('a step of a transfer', () => {
     await page.keyboard.press('Enter');
     await expect(place).toContainText('Undone.');
     expect(await read(page, id)).toMatchObject({ status: 'expected' });
+    // A step whose answer is lost is seen to be taken.
+    await loseAnswer(page, `**/api/admin/transfers/${id}`);
     await arrived.click();
     await expect(place).toContainText('Arrived.');
+    await expect(drawer.getByRole('alert')).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Undo' })).toBeVisible();
     // Nothing is held back longer than ten seconds.
     await expect(drawer.getByRole('button', { name: 'Ready for Pick-Up' })).toBeVisible({ timeout: 15_000 });
     await expect(drawer.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -620,6 +624,19 @@ test('a text that is refused says so below its field, is kept when the drawer cl
   await refusal.getByRole('button', { name: 'Try Again' }).click();
   await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
   expect(await asAdmin<Transfer>(page, 'GET', path)).toMatchObject({ reference: 'A 77' });
+
+  // Nobody knows whether what got no answer is saved, until it is tried again.
+  const readsAgain = await loseReads(page, `**${path}`);
+  await loseAnswer(page, `**${path}`);
+  await reference.fill('A 79');
+  await reference.press('Tab');
+  const unsure = drawer.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try Again' }) });
+  await expect(unsure).toContainText('No answer came, so it may be saved.');
+  await readsAgain();
+  await unsure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(unsure).toHaveCount(0);
+  expect(await asAdmin<Transfer>(page, 'GET', path)).toMatchObject({ reference: 'A 79' });
 });
 
 test('a text that could not be saved is asked about at the logout, and gone for who logs in next', async ({

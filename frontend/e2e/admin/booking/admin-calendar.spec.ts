@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asAdmin, book, farDay, isBookable } from '../../support/back-office';
-import { expectAccessible, expectFits, hold } from '../../support/pages';
+import { expectAccessible, expectFits, hold, loseAnswer, loseReads } from '../../support/pages';
 import type { Appointment } from '@/api/models/Appointment';
 import type { Availability } from '@/api/models/Availability';
 import type { Service } from '@/api/models/Service';
@@ -331,6 +331,21 @@ test('the end of a visit is changed in the week by mouse, by finger and by keybo
   await expect(line).toContainText('drag its lower edge');
   expect(await ends()).toBe('11:00 AM');
 
+  // Where no answer came, what is stored says what became of it, or nobody knows.
+  const path = `**/api/admin/appointments/${id}`;
+  await loseAnswer(page, path);
+  await visit.focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await expect(line).toContainText('Ella Edge now ends at 11:30 AM, not 11:00 AM.');
+  const readsAgain = await loseReads(page, path);
+  await loseAnswer(page, path);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveText('Ella Edge: No answer came, so it may be saved.');
+  await readsAgain();
+  expect(await ends()).toBe('11:00 AM');
+
   // Escape leaves it as it was, while the button is still held too.
   const at = await edge();
   await page.mouse.move(at.x, at.y + 1);
@@ -527,6 +542,18 @@ test('what is typed on in a note that is being saved is saved too once the field
   await expect(note).toHaveValue('Brings two cases and a scope.');
   // Each once, although the second was left while the first was under way.
   expect(sent).toEqual(['Brings two cases.', 'Brings two cases and a scope.']);
+
+  // Nobody knows whether what got no answer is saved, until it is tried again.
+  const readsAgain = await loseReads(page, `**${path}`);
+  await loseAnswer(page, `**${path}`);
+  await note.fill('Brings three cases.');
+  await note.press('Tab');
+  const unsure = drawer.getByRole('alert').filter({ hasText: 'No answer came, so it may be saved.' });
+  await expect(unsure).toBeVisible();
+  await readsAgain();
+  await unsure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
+  expect((await asAdmin<Appointment>(page, 'GET', path)).internalNote).toBe('Brings three cases.');
 });
 
 test('a client who calls is booked without an email address, and the visit gets a note and an outcome', async ({

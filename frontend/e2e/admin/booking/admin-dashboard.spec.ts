@@ -6,7 +6,7 @@ import type { Settings } from '@/api/models/Settings';
 import { TIME_ZONE } from '@/lib/constants';
 import { addDays, formatDay, todayIn } from '@/lib/time/days';
 import { asAdmin, book, farDay, mailsTo } from '../../support/back-office';
-import { countSheets, expectAccessible, expectFits, hold } from '../../support/pages';
+import { countSheets, expectAccessible, expectFits, hold, loseAnswer } from '../../support/pages';
 import { expect, notice, startSession, test } from '../../support/site';
 import { addTimes } from '../../support/visits';
 
@@ -379,16 +379,7 @@ test('a row whose answer was lost says what became of it, and of an undo only wh
   const asked = await book(page, day, '10:00 AM', '11:00 AM', 'Lotta Lost');
   await page.goto('/admin');
   const row = page.getByRole('listitem').filter({ hasText: 'Lotta Lost' }).first();
-  const lose = (path: string) =>
-    page.route(
-      path,
-      async (route) => {
-        await route.fetch();
-        await route.abort();
-      },
-      { times: 1 },
-    );
-  await lose(`**/api/admin/appointments/${asked.id}/status`);
+  await loseAnswer(page, `**/api/admin/appointments/${asked.id}/status`);
   await page.getByRole('button', { name: 'Confirm: Lotta Lost' }).click();
   await expect(row).toContainText(/Confirmed/);
   await expect(row).not.toContainText('try again');
@@ -396,7 +387,7 @@ test('a row whose answer was lost says what became of it, and of an undo only wh
   const other = await book(page, day, '11:00 AM', '12:00 PM', 'Ulla Undo');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: 'Confirm: Ulla Undo' }).click();
-  await lose(`**/api/admin/appointments/${other.id}/unconfirm`);
+  await loseAnswer(page, `**/api/admin/appointments/${other.id}/unconfirm`);
   await page.getByRole('button', { name: 'Undo: Ulla Undo' }).click();
   const undone = page.getByRole('listitem').filter({ hasText: 'Ulla Undo' }).first();
   await expect(undone).not.toContainText('Too late to undo');

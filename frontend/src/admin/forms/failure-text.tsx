@@ -18,6 +18,17 @@ export function FailureText({ text, error }: { text: string; error: unknown }) {
 
 const UNKNOWN = 'No answer came, so it may be done, or still at work. Try again: nothing is done twice.';
 
+/** What is said where that is where it stands, and nobody knows whether something is saved. */
+export const MAYBE_SAVED = 'No answer came, so it may be saved.';
+
+/** Why something is not saved, in the words for its field if the server has some, or that nobody knows. */
+export function notSaved(error: unknown, field = ''): string {
+  const { fields, message } = errorBody(error);
+  return statusOf(error) === undefined
+    ? MAYBE_SAVED
+    : `Not saved: ${fields?.[field] ?? message ?? 'the server could not be reached.'}`;
+}
+
 /** Shows what failed, and why. */
 export function toastFailure(text: string, error: unknown): void {
   toastError(<FailureText text={text} error={error} />);

@@ -3,7 +3,9 @@ import { Alert, Button, Form, Input } from 'antd';
 import { rules } from '@/api/rules';
 import { useUpdateCredentials } from '@/data/admin/session/credentials';
 import { useSession } from '@/data/session';
+import { statusOf } from '@/lib/status-of';
 import { toast, toastError } from '@/lib/toast';
+import { MAYBE_SAVED } from '../forms/failure-text';
 import { errorBody, showFieldErrors } from '../forms/field-errors';
 import { textRules } from '../forms/form-rules';
 import { useLeaveGuard } from '../forms/use-leave-guard';
@@ -138,7 +140,8 @@ export function CredentialsForm() {
         description: 'All other devices have been logged out.',
       });
     } catch (error) {
-      const description = errorBody(error).message || 'Failed to update credentials';
+      const refusal = errorBody(error).message || 'Failed to update credentials';
+      const description = statusOf(error) === undefined ? `${refusal}. ${MAYBE_SAVED}` : refusal;
       showFieldErrors(form, error, 'newUsername');
       setFailure(description);
       toastError(description, 'Update Failed');

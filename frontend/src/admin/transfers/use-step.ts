@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Transfer } from '@/api/models/Transfer';
 import type { TransferStatus } from '@/api/models/TransferStatus';
+import { NoticeState } from '@/api/models/NoticeState';
 import { useUndoStatus } from '@/data/admin/transfers';
 import { statusOf } from '@/lib/status-of';
 import { heldUntil } from '../use-seconds-left';
@@ -14,7 +15,7 @@ const REFUSED_MS = 3000;
 /** What became of the last press. */
 export type Step =
   | { state: 'saving' | 'undoing' }
-  | { state: 'refused' | 'undone'; until: number }
+  | { state: 'refused' | 'unknown' | 'undone'; until: number }
   | { state: 'taken'; transfer: Transfer; until: number; fault?: string };
 
 /** One step of a transfer at a time: saved, with a way back while the client knows nothing of it. */
@@ -26,9 +27,11 @@ export function useStep(save: (status: TransferStatus) => Promise<Transfer>) {
     take: async (status: TransferStatus) => {
       setStep({ state: 'saving' });
       try {
-        setStep({ state: 'taken', transfer: await save(status), until: heldUntil() });
-      } catch {
-        setStep({ state: 'refused', until: Date.now() + REFUSED_MS });
+        const transfer = await save(status);
+        setStep({ state: 'taken', transfer, until: isTold(transfer) ? 0 : heldUntil() });
+      } catch (error) {
+        const state = statusOf(error) === undefined ? 'unknown' : 'refused';
+        setStep({ state, until: Date.now() + REFUSED_MS });
       }
     },
     undo: async (taken: Step & { state: 'taken' }) => {
@@ -42,3 +45,7 @@ export function useStep(save: (status: TransferStatus) => Promise<Transfer>) {
     },
   };
 }
+
+/** Whether the email about a step has gone out, as it may have where its answer was lost. */
+const isTold = ({ notice }: Transfer) =>
+  notice !== null && 'kind' in notice && notice.state !== NoticeState.QUEUED;

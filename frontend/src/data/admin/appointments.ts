@@ -19,6 +19,7 @@ import type { StatusUpdate } from '@/api/models/StatusUpdate';
 import { AdminAppointmentsService } from '@/api/services/AdminAppointmentsService';
 import { nextPage, pageOf } from '../lists/list-pages';
 import { messagesKey } from './messages';
+import { orSaved } from './or-saved';
 import { allSlotKeys, useRefreshSlots } from './slots';
 import { todayQuery, withAppointment } from './today';
 import { pollWhileQueued } from './poll-while-queued';
@@ -154,7 +155,9 @@ export function useUpdateAppointment() {
   return useMutation({
     mutationKey: updateKey,
     mutationFn: ({ id, ...fields }: Update) =>
-      AdminAppointmentsService.updateAppointment(id, afterOwn(client, id, fields)),
+      orSaved(AdminAppointmentsService.updateAppointment(id, afterOwn(client, id, fields)), fields, () =>
+        AdminAppointmentsService.getAppointment(id),
+      ),
     scope,
     ...followUp,
   });

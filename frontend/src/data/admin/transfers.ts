@@ -14,6 +14,7 @@ import { nextPage, pageOf } from '../lists/list-pages';
 import { useRefreshToday } from './today';
 import { pollWhileQueued } from './poll-while-queued';
 import { ignoreNotFound } from './ignore-not-found';
+import { orSaved } from './or-saved';
 import { useAttempt, useWrite } from './use-update-row';
 
 const transfersKey = ['admin', 'transfers'] as const;
@@ -72,7 +73,11 @@ export function useUpdateTransfer(id: number, onRefused: (error: unknown) => voi
     mutationFn: (given: TransferUpdate) => {
       const changes = { ...given, ...(given.status && { holdMail: true }) };
       const version = client.getQueryData<Transfer>(queryKey)?.version;
-      return AdminTransfersService.updateTransfer(id, { ...(version && { version }), ...changes });
+      return orSaved(
+        AdminTransfersService.updateTransfer(id, { ...(version && { version }), ...changes }),
+        given,
+        () => AdminTransfersService.getTransfer(id),
+      );
     },
     onSuccess: (transfer) => {
       client.setQueryData(queryKey, transfer);

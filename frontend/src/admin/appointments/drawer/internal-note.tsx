@@ -6,6 +6,7 @@ import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 import { tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
+import { toastFailure } from '@/admin/forms/failure-text';
 import { keepTyped } from '@/admin/forms/keep-typed';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
@@ -24,7 +25,7 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   const { id, name } = appointment;
   const client = useQueryClient();
   const [text, setText] = useState(drafts.get(id)?.text ?? appointment.internalNote ?? '');
-  const { mutateAsync: update, isPending, isSuccess, error, reset } = useUpdateAppointment();
+  const { mutateAsync: update, isPending, isIdle, error, reset } = useUpdateAppointment();
   const versioned = useVersionedSave<Appointment, Pick<Appointment, 'internalNote'>>({
     record: drafts.get(id)?.base ?? appointment,
     fieldsOf: ({ internalNote } = appointment) => ({ internalNote }),
@@ -39,6 +40,8 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   const { base = appointment, conflict } = versioned;
   const isChanged = versioned.isChanged();
   const isLong = tooLong(RULE, text) !== undefined;
+  // Tried again after an answer that was lost, it may turn out to be saved.
+  const failure = isChanged ? error : null;
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
@@ -57,7 +60,7 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
         placeholder="Only you read this."
         autoSize={{ minRows: 2, maxRows: 8 }}
         value={text}
-        status={error || isLong ? 'error' : ''}
+        status={failure || isLong ? 'error' : ''}
         onChange={({ target }) => {
           setText(target.value);
           drafts.set(id, { text: target.value, base });
@@ -68,13 +71,13 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
       <TextLimit limit={RULE} text={text} so="Not saved" />
       {isLong ? undefined : conflict ? (
         <ConflictNote what="visit" conflict={conflict} saving={isPending} onSaveMine={() => void save()} />
-      ) : error ? (
-        <NotSaved error={error} field="internalNote">
+      ) : failure ? (
+        <NotSaved error={failure} field="internalNote">
           <Button onClick={() => void save()}>Try Again</Button>
         </NotSaved>
       ) : (
         <span className="sch-muted" role="status">
-          {isPending ? 'Saving...' : isChanged ? 'Saved when you leave the field.' : isSuccess && 'Saved.'}
+          {isPending ? 'Saving...' : isChanged ? 'Saved when you leave the field.' : !isIdle && 'Saved.'}
         </span>
       )}
     </div>
@@ -102,10 +105,10 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
       } else if (typed) {
         drafts.set(id, { ...typed, base: saved });
       }
-    } catch {
+    } catch (late) {
       // Not after the logout, which forgot it.
       if (drafts.has(id)) {
-        toastError(`The note on ${name} is not saved. It is kept here until this page is reloaded.`);
+        toastFailure(`The note on ${name} is not saved. It is kept here until this page is reloaded.`, late);
       }
     }
   }

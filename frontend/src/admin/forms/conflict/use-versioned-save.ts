@@ -88,6 +88,7 @@ export function useVersionedSave<Row extends { version: number }, Fields extends
         return undefined;
       }
       if (Object.keys(changes).length === 0) {
+        setBase(newest);
         return newest;
       }
       const { version } = newest;

@@ -10,7 +10,7 @@ import { formatTimes } from '@/lib/time/days';
 import { keepTyped } from '@/admin/forms/keep-typed';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
-import { errorBody } from '@/admin/forms/field-errors';
+import { NotSaved } from '@/admin/forms/not-saved';
 import { TextLimit } from '@/admin/text-limit';
 
 const RULE = rules.SlotUpdate.notes;
@@ -71,7 +71,6 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
     },
   });
   const { base = slot, conflict } = versioned;
-  const { fields, message } = errorBody(error);
   const field = useRef<TextAreaRef>(null);
   const isLong = tooLong(RULE, text) !== undefined;
   return (
@@ -98,11 +97,7 @@ function NoteForm({ slot, onClose }: { slot: Slot; onClose: () => void }) {
         }}
       />
       <TextLimit limit={RULE} text={text} so="Not saved" />
-      {Boolean(error) && (
-        <span className="sch-error" role="alert">
-          Not saved: {fields?.['notes'] ?? message ?? 'the server could not be reached.'}
-        </span>
-      )}
+      <NotSaved error={error} field="notes" />
       <ConflictNote
         what="time"
         conflict={conflict}

@@ -78,6 +78,9 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
   // Escape and Back take the field away without leaving it.
   const latest = useRef(leave);
   useEffect(() => {
+    if (!draft) {
+      kept.delete(keptAs);
+    }
     latest.current = () => {
       const wasKept = kept.delete(keptAs);
       if (!wasKept || !draft || text.trim() === saved) {
@@ -144,7 +147,7 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
             Keep Theirs
           </Button>
         </span>
-      ) : failure ? (
+      ) : failure && text.trim() !== saved ? (
         <NotSaved error={failure} field={field}>
           <Button onClick={send}>Try Again</Button>
         </NotSaved>

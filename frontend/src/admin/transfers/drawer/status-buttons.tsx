@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { App, Button } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
+import { MAYBE_SAVED } from '@/admin/forms/failure-text';
 import { MailWords } from '@/admin/appointments/visit/mail-words';
 import { useSecondsLeft } from '@/admin/use-seconds-left';
 import { passedOver, statusQuestion, ToldOfTransfer } from '../status-question';
@@ -95,6 +96,8 @@ function Done({ step, left }: { step: Step; left: number }) {
       return 'Undoing...';
     case 'refused':
       return 'Not saved.';
+    case 'unknown':
+      return MAYBE_SAVED;
     case 'undone':
       return 'Undone. The client isn’t told.';
     case 'taken': {

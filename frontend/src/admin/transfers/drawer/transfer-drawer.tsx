@@ -7,8 +7,7 @@ import { phoneHref } from '@/lib/format';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { statusOf } from '@/lib/status-of';
 import { useIsHere } from '@/lib/use-is-here';
-import { toastFailure } from '@/admin/forms/failure-text';
-import { errorBody } from '@/admin/forms/field-errors';
+import { notSaved, toastFailure } from '@/admin/forms/failure-text';
 import { ListError } from '@/admin/list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
 import { CorrectTransfer } from './correct-transfer';
@@ -74,10 +73,9 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   };
   const { mutate: update, mutateAsync: save, isPending, error } = useUpdateTransfer(transfer.id, onRefused);
   const { mutateAsync: saveText } = useUpdateTransfer(transfer.id, onRefused);
-  const refusal = error && (errorBody(error).message ?? 'Not saved: the server could not be reached.');
   return (
     <>
-      {refusal && <Alert className="trf-refusal" type="error" showIcon role="alert" title={refusal} />}
+      {error && <Alert className="trf-refusal" type="error" showIcon role="alert" title={notSaved(error)} />}
       <StatusButtons transfer={transfer} save={(status) => save({ status })} />
       <TransferFacts transfer={transfer} onChange={update} onText={saveText} />
       <SellerLink transfer={transfer} />

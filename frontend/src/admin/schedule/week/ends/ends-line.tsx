@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDuration, formatTimes } from '@/lib/time/days';
+import { MAYBE_SAVED } from '@/admin/forms/failure-text';
 import { Told } from '@/admin/appointments/visit/told';
 import { lengthOf } from './end-steps';
 import type { EndChange, VisitEnds } from './use-visit-ends';
@@ -48,6 +49,8 @@ function wordsFor(change: EndChange | undefined): ReactNode {
         </>
       );
     case 'refused':
-      return `${bidiIsolate(visit.name)} still ends at ${visit.endTime}. ${change.reason}`;
+      return change.reason
+        ? `${bidiIsolate(visit.name)} still ends at ${visit.endTime}. ${change.reason}`
+        : `${bidiIsolate(visit.name)}: ${MAYBE_SAVED}`;
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useUpdateAppointment } from '@/data/admin/appointments';
+import { statusOf } from '@/lib/status-of';
 import { errorBody } from '@/admin/forms/field-errors';
 import type { Visit } from '@/admin/appointments/visit/visit';
 
@@ -8,7 +9,8 @@ export type EndChange =
   | { phase: 'picking' | 'saving'; visit: Visit; end: string }
   /** `visit` is as it was saved, `before` its end until then. */
   | { phase: 'saved'; visit: Visit; before: string }
-  | { phase: 'refused'; visit: Visit; reason: string };
+  /** Without a reason, nobody knows whether it is saved. */
+  | { phase: 'refused'; visit: Visit; reason?: string };
 
 /** Makes the visits of the week longer and shorter, one at a time. */
 export interface VisitEnds {
@@ -66,7 +68,7 @@ export function useVisitEnds(): VisitEnds {
       });
     } catch (error) {
       const reason = errorBody(error).message ?? 'The server could not be reached.';
-      setChange({ phase: 'refused', visit, reason });
+      setChange({ phase: 'refused', visit, ...(statusOf(error) !== undefined && { reason }) });
     }
   }
 }
