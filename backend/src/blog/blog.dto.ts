@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
-import { Moment, Shown, Whole } from '../common/shown.js';
+import { Moment, Shown, shown, Whole } from '../common/shown.js';
 import { Page } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
@@ -111,17 +111,11 @@ export class BlogPostFilter extends Page {
 }
 
 /** Maps a row to what visitors are shown: exactly these keys. */
-export function toPublicBlogPost(row: Omit<BlogPostRow, 'searchText' | 'version'>): PublicBlogPost {
-  const { id, title, content, excerpt, imageUrl, publishedAt, author, sample } = row;
-  return { id, title, content, excerpt, imageUrl, publishedAt: publishedAt.toISOString(), author, sample };
-}
+export const toPublicBlogPost = (row: Omit<BlogPostRow, 'searchText' | 'version'>): PublicBlogPost =>
+  shown(PublicBlogPost, row);
 
 /** The same with `published`, for the post's page. */
-export function toBlogPostPage(row: BlogPostRow): BlogPostPage {
-  return { ...toPublicBlogPost(row), published: row.published };
-}
+export const toBlogPostPage = (row: BlogPostRow): BlogPostPage => shown(BlogPostPage, row);
 
 /** Maps a row to what the back office is shown. */
-export function toBlogPost(row: BlogPostRow): BlogPost {
-  return { ...toBlogPostPage(row), version: row.version };
-}
+export const toBlogPost = (row: BlogPostRow): BlogPost => shown(BlogPost, row);

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
+import { shown } from '../common/shown.js';
 import { zoneLabel } from '../common/time/zone-label.js';
 import { toPublicClosure } from '../booking/closures/closures.dto.js';
 import { ClosuresService } from '../booking/closures/closures.service.js';
@@ -28,16 +29,12 @@ export class BusinessController {
   @Answers(200, Business)
   async getBusiness(): Promise<Business> {
     const [shop, closures] = await Promise.all([this.shop.read(), this.closures.listComing()]);
-    const { name, street, city, phone, email, hours, banner, transferFee, timeZone, timesOpened, notices } =
-      shop;
-    return {
-      ...{ name, street, city, phone, email, hours, banner, transferFee, timeZone },
-      timeZoneLabel: zoneLabel(timeZone),
+    return shown(Business, {
+      ...shop,
+      timeZoneLabel: zoneLabel(shop.timeZone),
       sendsEmail: this.config.smtpUrl !== undefined,
-      timesOpened,
-      notices,
       keptMonths: this.config.retention,
       closures: closures.map(toPublicClosure),
-    };
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { ArrayUnique } from 'class-validator';
 import { Bool, Email, Int, Line, List, Nested, Phone, Version } from '../common/fields.js';
-import { Shown, Whole } from '../common/shown.js';
+import { Shown, shown, Whole } from '../common/shown.js';
 import { Category } from '../common/category.js';
 import { CategoryNotice } from '../shop/category-notice.dto.js';
 import { Licence } from '../shop/licence.dto.js';
@@ -127,11 +127,5 @@ export class Settings extends Shown(SettingsUpdate) {
 }
 
 /** Maps the row to what the back office is shown. */
-export function toSettings(shop: Omit<Shop, 'timeZone'>): Settings {
-  const { name, street, city, phone, email } = shop;
-  const { hours, banner, transferFee, licence, notices, askAfterVisit, version } = shop;
-  return {
-    business: { name, street, city, phone, email },
-    ...{ hours, banner, transferFee, licence, notices, askAfterVisit, version },
-  };
-}
+export const toSettings = (shop: Omit<Shop, 'timeZone'>): Settings =>
+  shown(Settings, { ...shop, business: shown(ShopDetails, shop) });

@@ -14,8 +14,7 @@ export function Shown<Fields extends object, Name extends keyof Fields = keyof F
 ): Type<Required<Pick<Fields, Name>>> {
   class Answer {}
   const written = fields.prototype as object;
-  const all = Reflect.getMetadata('swagger/apiModelPropertiesArray', written) as string[];
-  for (const name of names ?? all.map((marked) => marked.slice(1))) {
+  for (const name of names ?? namesOf(fields)) {
     const described = Reflect.getMetadata('swagger/apiModelProperties', written, String(name)) as object;
     const said = Object.entries(described).flatMap(([key, value]): [string, unknown][] => {
       const isRule = !SAYS.includes(key) || value === 'email';
@@ -24,6 +23,37 @@ export function Shown<Fields extends object, Name extends keyof Fields = keyof F
     ApiProperty(Object.fromEntries(said) as ApiPropertyOptions)(Answer.prototype, String(name));
   }
   return Answer as Type<Required<Pick<Fields, Name>>>;
+}
+
+const known = new WeakMap<Type, string[]>();
+
+/** The names of a class's fields that are in the contract, in its order. */
+export function namesOf<Fields extends object>(model: Type<Fields>): (keyof Fields & string)[] {
+  let names = known.get(model);
+  if (!names) {
+    const marked = Reflect.getMetadata(
+      'swagger/apiModelPropertiesArray',
+      model.prototype as object,
+    ) as string[];
+    names = marked.map((name) => name.slice(1));
+    known.set(model, names);
+  }
+  return names as (keyof Fields & string)[];
+}
+
+/** What an answer is made from: a row has moments where the answer has text. */
+type Row<Answer> = {
+  [Name in keyof Answer]: Answer[Name] | (string extends Answer[Name] ? Date : never);
+};
+
+/** The answer of a class from what has its fields: exactly these keys, whatever else the row has. */
+export function shown<Answer extends object>(model: Type<Answer>, row: Row<NoInfer<Answer>>): Answer {
+  const answer: Record<string, unknown> = {};
+  for (const name of namesOf(model)) {
+    const value: unknown = row[name];
+    answer[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return answer as Answer;
 }
 
 interface Said {

@@ -16,7 +16,7 @@ import {
 import { SearchedPage } from '../common/page.js';
 import { Category } from '../common/category.js';
 import { Condition, type Item as ItemRow } from './item.entity.js';
-import { Moment, Nullable, Whole } from '../common/shown.js';
+import { Moment, Nullable, shown, Whole } from '../common/shown.js';
 
 const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
@@ -246,27 +246,8 @@ export class ItemFilter extends SearchedPage {
 }
 
 /** Maps a row to what visitors are shown: exactly these keys. */
-export function toPublicItem(row: ItemRow): PublicItem {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    manufacturer: row.manufacturer,
-    model: row.model,
-    caliber: row.caliber,
-    condition: row.condition,
-    price: row.priceOnRequest ? null : row.price,
-    priceOnRequest: row.priceOnRequest,
-    category: row.category,
-    imageUrl: row.imageUrl,
-    photos: row.photos,
-    featured: row.featured,
-    inStock: row.inStock,
-    notes: row.notes,
-    createdAt: row.createdAt.toISOString(),
-    sample: row.sample,
-  };
-}
+export const toPublicItem = (row: ItemRow): PublicItem =>
+  shown(PublicItem, { ...row, price: row.priceOnRequest ? null : row.price });
 
 /** An item, and the number of upcoming appointments to see it. */
 export interface ItemWithViewings {
@@ -275,7 +256,5 @@ export interface ItemWithViewings {
 }
 
 /** Maps a row to what the back office is shown. */
-export function toItem({ item, comingViewings }: ItemWithViewings): Item {
-  const { price, published, version } = item;
-  return { ...toPublicItem(item), price, published, version, comingViewings };
-}
+export const toItem = ({ item, comingViewings }: ItemWithViewings): Item =>
+  shown(Item, { ...item, comingViewings });

@@ -3,7 +3,7 @@ import { NO_SERVICE } from '../booking/services/no-service.js';
 import { SlotTimes, withTimes } from '../booking/slots/schedule.dto.js';
 import { RowIds } from '../common/delete-many.dto.js';
 import { Bool, Email, Honeypot, Int, Line, MAX_INT, Phone, QueryChoice, Text } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { Shown, shown } from '../common/shown.js';
 import { NumberedPage } from '../common/page.js';
 import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
@@ -143,25 +143,8 @@ export class Message extends Shown(MessageCreate, ['name', 'email', 'subject', '
 }
 
 /** The back office's view of a row. */
-export function toMessage(row: ContactMessage): Message {
-  const { id, name, email, subject, message, phone, serviceType, appointmentId } = row;
-  const { read, answeredAt, createdAt } = row;
-  return {
-    id,
-    name,
-    email,
-    subject,
-    message,
-    item: toItemRef(row),
-    phone,
-    serviceType,
-    wish: wishOf(row),
-    appointmentId,
-    read,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
-}
+export const toMessage = (row: ContactMessage): Message =>
+  shown(Message, { ...row, item: toItemRef(row), wish: wishOf(row) });
 
 function wishOf({ wishedSlotId, wishedDate, wishedStart, wishedEnd }: ContactMessage): WishedTime | null {
   return wishedSlotId === null || wishedDate === null || wishedStart === null || wishedEnd === null

@@ -1,6 +1,6 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, Honeypot, Int, Line, Text, Version } from '../common/fields.js';
-import { Moment, Nullable, Shown, Whole } from '../common/shown.js';
+import { Moment, Nullable, Shown, shown, Whole } from '../common/shown.js';
 import {
   TestimonialEdit,
   type Testimonial as TestimonialRow,
@@ -136,20 +136,9 @@ export class PublicTestimonial extends PickType(Testimonial, [
 ]) {}
 
 /** The visitors' view of a row: exactly these keys. */
-export function toPublicTestimonial(row: TestimonialRow): PublicTestimonial {
-  const { id, content, author, rating, source, edit, visited } = row;
-  const sample = source === TestimonialSource.Sample;
-  return { id, content, author, rating, sample, source, edit, visited };
-}
+export const toPublicTestimonial = (row: TestimonialRow): PublicTestimonial =>
+  shown(PublicTestimonial, { ...row, sample: row.source === TestimonialSource.Sample });
 
 /** The back office's view of a row. */
-export function toTestimonial(row: TestimonialRow): Testimonial {
-  return {
-    ...toPublicTestimonial(row),
-    original: row.original,
-    published: row.published,
-    waiting: !row.publishedOnce,
-    createdAt: row.createdAt.toISOString(),
-    version: row.version,
-  };
-}
+export const toTestimonial = (row: TestimonialRow): Testimonial =>
+  shown(Testimonial, { ...row, ...toPublicTestimonial(row), waiting: !row.publishedOnce });

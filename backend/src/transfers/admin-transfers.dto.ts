@@ -14,7 +14,7 @@ import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 import { toTransferFacts, TrackingNumber, TransferCreate, TransferFacts } from './transfers.dto.js';
-import { Moment, Nullable, Whole } from '../common/shown.js';
+import { Moment, Nullable, shown, Whole } from '../common/shown.js';
 
 const Reference = () =>
   Line({
@@ -181,23 +181,11 @@ export interface TransferWithNotice {
 
 /** Maps a row to what the back office is shown. */
 export function toTransfer({ transfer, notice, sellerLinkAt }: TransferWithNotice): Transfer {
-  const { id, name, email, phone, sellerKind, message } = transfer;
-  const { reference, internalNote, isNew, createdAt, version } = transfer;
   const told = notice ? toNoticeStatus(notice) : null;
-  return {
-    id,
-    name,
-    email,
-    phone,
-    sellerKind,
-    message,
-    reference,
-    internalNote,
-    isNew,
+  return shown(Transfer, {
+    ...transfer,
     ...toTransferFacts(transfer),
-    sellerLinkAt: sellerLinkAt?.toISOString() ?? null,
-    notice: email === null ? { state: NoMail.NoAddress } : told,
-    createdAt: createdAt.toISOString(),
-    version,
-  };
+    sellerLinkAt: sellerLinkAt ?? null,
+    notice: transfer.email === null ? { state: NoMail.NoAddress } : told,
+  });
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, Email, Honeypot, Line, Phone, Text } from '../common/fields.js';
-import { Moment, Nullable, Shown, Whole } from '../common/shown.js';
+import { Moment, Nullable, Shown, shown, Whole } from '../common/shown.js';
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 
@@ -153,15 +153,6 @@ export class SellerLink {
 
 /** Maps a row to these. */
 export function toTransferFacts(row: TransferRow): TransferFacts {
-  const { status, seller, description, trackingNumber, history, fee, waitingFor, waitingSince } = row;
-  return {
-    status,
-    seller,
-    description,
-    trackingNumber,
-    history: history.map((entry) => ({ status: entry.status, at: new Date(entry.at).toISOString() })),
-    fee,
-    waitingFor,
-    waitingSince: waitingSince?.toISOString() ?? null,
-  };
+  const history = row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }));
+  return shown(TransferFacts, { ...row, history });
 }

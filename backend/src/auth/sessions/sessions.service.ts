@@ -7,6 +7,7 @@ import { type EntityManager, LessThan, MoreThan, Not, Repository } from 'typeorm
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import type { LoginAnswer } from '../auth.dto.js';
+import { shown } from '../../common/shown.js';
 import type { Admin } from '../token/current-admin.decorator.js';
 import type { TokenPayload } from '../token/token-payload.js';
 import { withdrawInvites } from '../users/withdraw-invites.js';
@@ -14,7 +15,7 @@ import { lockUsers } from '../users/lock-users.js';
 import type { User } from '../user.entity.js';
 import type { Client } from './client.js';
 import { Session } from '../session.entity.js';
-import type { Session as SessionAnswer } from './sessions.dto.js';
+import { Session as SessionAnswer } from './sessions.dto.js';
 import { found } from '../../http/nothing-here.js';
 
 /** Long enough for a working day in the back office with a single login; see docs/decisions/sign-in.md. */
@@ -68,14 +69,7 @@ export class SessionsService {
       where: { userId: id, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
-    return rows.map((row) => ({
-      id: row.id,
-      createdAt: row.createdAt.toISOString(),
-      lastSeenAt: row.lastSeenAt.toISOString(),
-      address: row.address,
-      userAgent: row.userAgent,
-      current: row.id === sessionId,
-    }));
+    return rows.map((row) => shown(SessionAnswer, { ...row, current: row.id === sessionId }));
   }
 
   /**

@@ -20,7 +20,7 @@ import { AppointmentStatus, CancelReason, Outcome } from '../slots/booking.js';
 import { NO_SERVICE } from '../services/no-service.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { Appointment as AppointmentRow } from './appointment.entity.js';
-import { Moment, Nullable, Whole } from '../../common/shown.js';
+import { Moment, Nullable, shown, Whole } from '../../common/shown.js';
 
 /** An appointment, and what the back office shows with it. */
 export interface AppointmentWithNotice {
@@ -266,17 +266,8 @@ export class Appointment extends AppointmentReceipt {
 export type ReceiptRow = Pick<AppointmentRow, 'id' | 'status' | 'preferredDate' | 'startTime' | 'endTime'>;
 
 /** Maps a row to what the client is shown: exactly these keys. */
-export function toReceipt(row: ReceiptRow, answerBy: Date | undefined): AppointmentReceipt {
-  const { id, status, preferredDate, startTime, endTime } = row;
-  return withTimes({
-    id,
-    status,
-    date: preferredDate,
-    startTime,
-    endTime,
-    answerBy: answerBy?.toISOString() ?? null,
-  });
-}
+export const toReceipt = (row: ReceiptRow, answerBy: Date | undefined): AppointmentReceipt =>
+  withTimes(shown(AppointmentReceipt, { ...row, date: row.preferredDate, answerBy: answerBy ?? null }));
 
 /** Maps a row to what the back office is shown. */
 export function toAppointment({
@@ -285,31 +276,12 @@ export function toAppointment({
   answerBy,
   noShows,
 }: AppointmentWithNotice): Appointment {
-  const { name, email, phone, serviceType, mobile, place, bufferMinutes, preferredDate } = appointment;
-  const { timeSlotId, message, notes, internalNote, outcome, cancelReason, closed, createdAt, version } =
-    appointment;
   const told = notice ? toNoticeStatus(notice) : null;
-  return {
+  return shown(Appointment, {
+    ...appointment,
     ...toReceipt(appointment, answerBy),
-    name,
-    email,
-    phone,
-    serviceType,
-    mobile,
-    place,
-    bufferMinutes,
-    preferredDate,
-    timeSlotId,
-    message,
-    notes,
-    internalNote,
-    outcome,
     noShows,
     item: toItemRef(appointment),
-    cancelReason,
-    closed,
-    createdAt: createdAt.toISOString(),
-    version,
-    notice: email === null ? { state: NoMail.NoAddress } : told,
-  };
+    notice: appointment.email === null ? { state: NoMail.NoAddress } : told,
+  });
 }

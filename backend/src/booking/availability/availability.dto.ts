@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Int, List, Version } from '../../common/fields.js';
-import { Shown, Whole } from '../../common/shown.js';
+import { Shown, shown, Whole } from '../../common/shown.js';
 import { SlotsCreate } from '../slots/schedule.dto.js';
 import type { OpeningRules } from './opening-rules.entity.js';
 
@@ -79,20 +79,11 @@ export class Availability extends Shown(AvailabilityUpdate) {
 }
 
 /** Maps the row to what the back office is shown. */
-export function toAvailability({ windows, ...rules }: Omit<OpeningRules, 'id'>): Availability {
-  return {
-    minimumNoticeHours: rules.minimumNoticeHours,
-    horizonDays: rules.horizonDays,
-    clientChangeHours: rules.clientChangeHours,
-    reminderHours: rules.reminderHours,
-    keepWeeks: rules.keepWeeks,
-    windows: windows.map(({ weekday, firstStart, lastEnd, lengthMinutes, gapMinutes }) => ({
-      weekday,
-      firstStart: formatTime(firstStart),
-      lastEnd: formatTime(lastEnd),
-      lengthMinutes,
-      gapMinutes,
-    })),
-    version: rules.version,
-  };
+export function toAvailability(rules: Omit<OpeningRules, 'id'>): Availability {
+  const windows = rules.windows.map((window) => ({
+    ...window,
+    firstStart: formatTime(window.firstStart),
+    lastEnd: formatTime(window.lastEnd),
+  }));
+  return shown(Availability, { ...rules, windows });
 }

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import { Bool, Int, IntList, Line, Lines, MAX_INT, Text, Version } from '../../common/fields.js';
-import { Shown, Whole } from '../../common/shown.js';
+import { Shown, shown, Whole } from '../../common/shown.js';
 import type { Service as ServiceRow } from './service.entity.js';
 
 const NAME = { min: 2, max: 200, message: 'Name must be at least 2 characters' };
@@ -114,20 +114,4 @@ export class Service extends Shown(ServiceCreate) {
 }
 
 /** Maps a row to what everybody is shown: exactly these keys. */
-export function toService(row: ServiceRow): Service {
-  const { id, name, description, durationText, durationMinutes, bufferMinutes } = row;
-  const { priceText, checklist, mobile, active, version } = row;
-  return {
-    id,
-    name,
-    description,
-    durationText,
-    durationMinutes,
-    bufferMinutes,
-    priceText,
-    checklist,
-    mobile,
-    active,
-    version,
-  };
-}
+export const toService = (row: ServiceRow): Service => shown(Service, row);

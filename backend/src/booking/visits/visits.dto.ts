@@ -4,7 +4,7 @@ import { ItemRef, toItemRef } from '../../inventory/item-ref.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { SlotTimes, withTimes } from '../slots/schedule.dto.js';
 import type { VisitRow } from './visit-row.js';
-import { Moment, Nullable } from '../../common/shown.js';
+import { Moment, Nullable, shown } from '../../common/shown.js';
 
 /** A visit as its client sees it. Anyone with the link can read this, and no more. */
 export class Visit extends SlotTimes {
@@ -74,23 +74,4 @@ export class VisitMove {
 }
 
 /** Maps a row to what the client is shown: exactly these keys. */
-export function toVisit(row: VisitRow): Visit {
-  const { status, answerBy, cancelReason, date, startTime, endTime, serviceType, mobile, place, name } = row;
-  const { checklist, canChange, changeUntil } = row;
-  return withTimes({
-    status,
-    answerBy: answerBy?.toISOString() ?? null,
-    cancelReason,
-    date,
-    startTime,
-    endTime,
-    serviceType,
-    mobile,
-    place,
-    name,
-    checklist,
-    item: toItemRef(row),
-    canChange,
-    changeUntil: changeUntil.toISOString(),
-  });
-}
+export const toVisit = (row: VisitRow): Visit => withTimes(shown(Visit, { ...row, item: toItemRef(row) }));
