@@ -25,6 +25,7 @@ import { connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { secretWarnings } from './warnings/secret-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
+import { toWarnings } from './warnings/warnings.dto.js';
 
 /** Such a server waits for TLS as long as we wait for its greeting. */
 const WRONG_SCHEME = /^smtp:.*:465\/?(\?|$)/;
@@ -132,7 +133,7 @@ async function start(): Promise<void> {
       say('metrics', metrics);
     }
     const warnings = [
-      ...settingsWarnings(config, shop),
+      ...toWarnings(settingsWarnings(config, shop)),
       ...connectionWarnings(config),
       ...(await localeWarnings(app.get(DataSource))),
       ...(await secretWarnings(app.get(DataSource), app.get(KeyedHash), config.business.timeZone)),

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { connect } from 'node:tls';
 import { longDay } from '../common/time/day-names.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { type Warning, WarningKind } from './warnings.dto.js';
 
 /** Whatever renews certificates does so 30 days before their end, and has failed for a while by then. */
 const DAYS_BEFORE = 14;
@@ -23,10 +22,10 @@ export class CertificateWatch {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** That it ends soon, or has ended. A site that cannot reach its own address does not know, and says nothing. */
-  async warnings(): Promise<Warning[]> {
+  async warning(): Promise<string | undefined> {
     const { production, publicUrl } = this.config;
     if (!production || !publicUrl.startsWith('https:')) {
-      return [];
+      return undefined;
     }
     if (!this.asked || performance.now() - this.asked.at > KEPT_MS) {
       this.asked = { at: performance.now(), end: endOf(new URL(publicUrl)) };
@@ -34,18 +33,12 @@ export class CertificateWatch {
     const end = await this.asked.end;
     const left = end ? end.getTime() - Date.now() : Infinity;
     if (!end || left > DAYS_BEFORE * DAY_MS) {
-      return [];
+      return undefined;
     }
     const day = longDay(end.toISOString().slice(0, 10));
-    return [
-      {
-        kind: WarningKind.CertificateExpires,
-        message:
-          left > 0
-            ? `The security certificate of this site expires on ${day} and hasn’t been renewed. After that, browsers will warn visitors away. Ask whoever runs the site to look at the proxy (docs/operations.md, “The proxy”).`
-            : `The security certificate of this site expired on ${day}, so browsers warn visitors away. Ask whoever runs the site to look at the proxy (docs/operations.md, “The proxy”).`,
-      },
-    ];
+    return left > 0
+      ? `The security certificate of this site expires on ${day} and hasn’t been renewed. After that, browsers will warn visitors away. Ask whoever runs the site to look at the proxy (docs/operations.md, “The proxy”).`
+      : `The security certificate of this site expired on ${day}, so browsers warn visitors away. Ask whoever runs the site to look at the proxy (docs/operations.md, “The proxy”).`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop/shop.service.js';
 import { type Config, loadConfig } from '../config/config.js';
-import { type Warning, WarningKind } from './warnings.dto.js';
+import { type Told, WarningKind } from './warnings.dto.js';
 
 /** The default name and contact of the business. The default city is left out because it may be the right one. */
 const { firstShop: placeholders } = loadConfig({});
@@ -20,27 +20,16 @@ export function placeholdersOf(shop: Pick<Shop, (typeof FIELDS)[number]>): (type
 export function settingsWarnings(
   { production, smtpUrl }: Config,
   shop: Pick<Shop, (typeof FIELDS)[number]>,
-): Warning[] {
-  if (!production) {
-    return [];
-  }
+): Pick<Told, WarningKind.MailNotSent | WarningKind.PlaceholderShop> {
   const missing = placeholdersOf(shop);
-  return [
-    ...(smtpUrl
-      ? []
-      : [
-          {
-            kind: WarningKind.MailNotSent,
-            message: 'No email is being sent: without a mail server, it’s only saved on this computer.',
-          },
-        ]),
-    ...(missing.length === 0
-      ? []
-      : [
-          {
-            kind: WarningKind.PlaceholderShop,
-            message: `Visitors see placeholder details of the shop: ${names.format(missing)}. Change them under Account Settings, Shop.`,
-          },
-        ]),
-  ];
+  return {
+    [WarningKind.MailNotSent]:
+      production && !smtpUrl
+        ? 'No email is being sent: without a mail server, it’s only saved on this computer.'
+        : undefined,
+    [WarningKind.PlaceholderShop]:
+      production && missing.length > 0
+        ? `Visitors see placeholder details of the shop: ${names.format(missing)}. Change them under Account Settings, Shop.`
+        : undefined,
+  };
 }

@@ -30,3 +30,12 @@ export class Warning {
   })
   message: string;
 }
+
+/** What the dealer is told about each kind, if anything; the most urgent first. */
+export type Told = Record<WarningKind, string | undefined>;
+
+/** The warnings of what is said about some kinds, in that order. */
+export const toWarnings = (told: Partial<Told>): Warning[] =>
+  Object.entries(told).flatMap(([kind, message]) =>
+    message === undefined ? [] : [{ kind: kind as WarningKind, message }],
+  );

@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { Service } from '../booking/services/service.entity.js';
 import { FIT_DAYS, type Offers } from '../booking/slots/offers.js';
-import { type Warning, WarningKind } from './warnings.dto.js';
 
 const names = new Intl.ListFormat('en-US');
 
-/** Services that visitors could book, if there was an open time with room for them. */
-export async function serviceWarnings(manager: EntityManager, offers: Offers): Promise<Warning[]> {
+/** That there are services that visitors could book, if there was an open time with room for them. */
+export async function serviceWarning(manager: EntityManager, offers: Offers): Promise<string | undefined> {
   if ((await offers.countStarts()) === 0) {
-    return [];
+    return undefined;
   }
   const services = await manager.find(Service, {
     where: { active: true },
@@ -22,11 +21,6 @@ export async function serviceWarnings(manager: EntityManager, offers: Offers): P
     }
   }
   return homeless.length === 0
-    ? []
-    : [
-        {
-          kind: WarningKind.ServiceFitsNowhere,
-          message: `Nobody can book ${names.format(homeless)} online: none of the open times of the next ${FIT_DAYS} days has room for ${homeless.length === 1 ? 'it' : 'them'}. Open longer stretches under Schedule, or make a visit shorter under Account Settings, Services.`,
-        },
-      ];
+    ? undefined
+    : `Nobody can book ${names.format(homeless)} online: none of the open times of the next ${FIT_DAYS} days has room for ${homeless.length === 1 ? 'it' : 'them'}. Open longer stretches under Schedule, or make a visit shorter under Account Settings, Services.`;
 }

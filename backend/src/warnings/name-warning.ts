@@ -1,12 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { User } from '../auth/user.entity.js';
 import { isTaken, nameFault } from '../auth/usernames.js';
-import { type Warning, WarningKind } from './warnings.dto.js';
 
 const names = new Intl.ListFormat('en-US');
 
 /** Usernames from before today's rules, which the activity log cannot tell from those of others. They keep working. */
-export async function nameWarnings(manager: EntityManager): Promise<Warning[]> {
+export async function nameWarning(manager: EntityManager): Promise<string | undefined> {
   const users = await manager.find(User, { order: { id: 'ASC' } });
   const odd = users.filter(
     (user) =>
@@ -17,13 +16,8 @@ export async function nameWarnings(manager: EntityManager): Promise<Warning[]> {
       ),
   );
   if (odd.length === 0) {
-    return [];
+    return undefined;
   }
   const called = names.format(odd.map(({ username }) => `“${username}”`));
-  return [
-    {
-      kind: WarningKind.Usernames,
-      message: `The username${odd.length === 1 ? '' : 's'} ${called} can be taken for somebody else’s in the activity log. Ask whoever has ${odd.length === 1 ? 'it' : 'one'} to choose another under Account Settings.`,
-    },
-  ];
+  return `The username${odd.length === 1 ? '' : 's'} ${called} can be taken for somebody else’s in the activity log. Ask whoever has ${odd.length === 1 ? 'it' : 'one'} to choose another under Account Settings.`;
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { type Warning, WarningKind } from './warnings.dto.js';
 
 /** Long enough to set up backups, and to notice that they have stopped. */
 const DAYS = 14;
@@ -11,23 +10,18 @@ const STATE = `
          (SELECT floor(extract(epoch FROM now() - max(made_at)) / 86400)::integer FROM verified_backups) AS age`;
 
 /** That a public site has no backup, or none of late. Only those that were verified count (noteVerified). */
-export async function backupWarnings(
+export async function backupWarning(
   manager: EntityManager,
   { production }: Pick<Config, 'production'>,
-): Promise<Warning[]> {
+): Promise<string | undefined> {
   if (!production) {
-    return [];
+    return undefined;
   }
   const [{ isOld, age }] = await manager.query<[{ isOld: boolean; age: number | null }]>(STATE, [DAYS]);
   if (!isOld || (age !== null && age < DAYS)) {
-    return [];
+    return undefined;
   }
   const state =
     age === null ? 'This site has no verified backup.' : `The newest verified backup is ${age} days old.`;
-  return [
-    {
-      kind: WarningKind.NoBackup,
-      message: `${state} If its computer failed, everything newer would be lost. Ask whoever runs it for “npm run backup” and “npm run verify-backup” every night (docs/operations.md, “Backups”).`,
-    },
-  ];
+  return `${state} If its computer failed, everything newer would be lost. Ask whoever runs it for “npm run backup” and “npm run verify-backup” every night (docs/operations.md, “Backups”).`;
 }
