@@ -134,65 +134,8 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** All settings of the process; docs/settings.md describes each variable. */
-export interface ProcessSettings {
-  production: boolean;
-  port: number;
-  host: string;
-  /** Origin that visitors see, without a trailing slash. */
-  publicUrl: string;
-  dataDir: string;
-  /** Mail is written here while there is no mail server. */
-  outboxDir: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Ignored if `s3` is set. */
-  uploadsDir: string;
-  s3: S3Settings | undefined;
-  admin: { username: string; password: string | undefined };
-  jwtSecret: string | undefined;
-  demoContent: boolean;
-  trustProxy: number | string[];
-  login: { attempts: number; attemptsPerAddress: number; attemptsPerNetwork: number; windowSeconds: number };
-  /** Limits of the public forms; docs/settings.md says what each one counts. */
-  limits: {
-    contact: number;
-    contactPerNetwork: number;
-    testimonials: number;
-    testimonialsPerNetwork: number;
-    transfers: number;
-    transfersPerNetwork: number;
-    windowSeconds: number;
-    heldPerEmail: number;
-    heldPerPhone: number;
-    heldPerAddress: number;
-    undecided: number;
-    undecidedPerNetwork: number;
-    clientMoves: number;
-    requestsPerAddress: number;
-  };
-  /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors these. */
-  retention: {
-    appointments: number;
-    messages: number;
-    transfers: number;
-    audit: number;
-    testimonials: number;
-    outbox: number;
-  };
-  /** Undefined: mail is written to `outboxDir`. */
-  smtpUrl: string | undefined;
-  /** Sender of all mail, whose name is the shop's; undefined: the shop's own address. */
-  mailFrom: string | undefined;
-  /** How long a stop waits, before it closes connections, for requests that are already on their way. */
-  drainMs: number;
-  /** Metrics are off without a port. */
-  metrics: { port: number | undefined; host: string };
-  logLevel: string;
-  business: { timeZone: string };
-  /** The shop's initial details; the dealer changes them in the back office (see ShopService). */
-  firstShop: { name: string; street: string; city: string; phone: string; email: string };
-}
+/** All settings of the process. */
+export type ProcessSettings = ReturnType<typeof settingsOf>;
 
 /** The settings once the database is known: the configured one, or the embedded one after its start. */
 export interface Config extends ProcessSettings {
@@ -239,16 +182,24 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
   if (!result.success || faults.length > 0) {
     throw ConfigError.listing(faults);
   }
-  const env = result.data;
+  return settingsOf(result.data);
+}
+
+/** The settings that the variables say; docs/settings.md describes each. */
+function settingsOf(env: z.output<typeof schema>) {
   const dataDir = resolve(env.DATA_DIR);
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
+    /** Origin that visitors see, without a trailing slash. */
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir,
+    /** Mail is written here while there is no mail server. */
     outboxDir: join(dataDir, 'outbox'),
+    /** Undefined: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Ignored if `s3` is set. */
     uploadsDir: env.UPLOADS_DIR ? resolve(env.UPLOADS_DIR) : join(dataDir, 'uploads'),
     s3: s3Settings(env),
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
@@ -261,6 +212,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
       attemptsPerNetwork: env.LOGIN_ATTEMPTS_PER_NETWORK,
       windowSeconds: env.LOGIN_WINDOW_SECONDS,
     },
+    /** Limits of the public forms; docs/settings.md says what each one counts. */
     limits: {
       contact: env.LIMIT_CONTACT,
       contactPerNetwork: env.LIMIT_CONTACT_PER_NETWORK,
@@ -277,6 +229,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
       clientMoves: env.LIMIT_CLIENT_MOVES,
       requestsPerAddress: env.LIMIT_REQUESTS_PER_ADDRESS,
     },
+    /** Months after which each is deleted; 0 keeps it forever. The page /privacy tells visitors these. */
     retention: {
       appointments: env.RETENTION_MONTHS_APPOINTMENTS,
       messages: env.RETENTION_MONTHS_MESSAGES,
@@ -285,12 +238,17 @@ export function loadConfig(variables: NodeJS.ProcessEnv): ProcessSettings {
       testimonials: env.RETENTION_MONTHS_TESTIMONIALS,
       outbox: env.RETENTION_MONTHS_OUTBOX,
     },
+    /** Undefined: mail is written to `outboxDir`. */
     smtpUrl: env.SMTP_URL,
+    /** Sender of all mail, whose name is the shop's; undefined: the shop's own address. */
     mailFrom: env.MAIL_FROM,
+    /** How long a stop waits, before it closes connections, for requests that are already on their way. */
     drainMs: env.DRAIN_MS,
+    /** Metrics are off without a port. */
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
     business: { timeZone: env.BUSINESS_TIME_ZONE },
+    /** The shop's initial details; the dealer changes them in the back office (see ShopService). */
     firstShop: {
       name: env.BUSINESS_NAME,
       street: env.BUSINESS_STREET,
