@@ -7,7 +7,7 @@ import type { CancelReason } from './CancelReason';
 import type { ItemRef } from './ItemRef';
 export type Visit = {
     /**
-     * Until when the shop answers a request; null unless it is pending
+     * When a pending request expires unless it is answered; null if it is not pending
      */
     answerBy: string | null;
     /**
@@ -15,7 +15,7 @@ export type Visit = {
      */
     canChange: boolean;
     /**
-     * Null if it is not cancelled, or the shop cancelled it by hand
+     * Null if it is not cancelled, or the dealer cancelled it by hand
      */
     cancelReason: CancelReason | null;
     /**
@@ -33,7 +33,7 @@ export type Visit = {
      */
     item: ItemRef | null;
     /**
-     * Whether the shop comes to the client
+     * Whether the shop comes to the client, as agreed at the time of booking
      */
     mobile: boolean;
     name: string;
@@ -41,6 +41,9 @@ export type Visit = {
      * Where the shop goes; null unless it is mobile, or nobody has said
      */
     place: string | null;
+    /**
+     * The service's name at the time of booking
+     */
     serviceType: string;
     startTime: string;
     status: AppointmentStatus;

@@ -5,7 +5,7 @@
 export type VisitMove = {
     timeSlotId: number;
     /**
-     * When the visit would end as it was shown. If it would end at another time by now, the answer is 409
+     * When the visit ends as it was shown. If it would end at another time by now, the answer is 409
      */
     visitEnd?: string;
 };
