@@ -16,11 +16,9 @@ import {
 import { SearchedPage } from '../common/page.js';
 import { Category } from '../common/category.js';
 import { Condition, type Item as ItemRow } from './item.entity.js';
-import { Moment, Nullable, shown, Whole } from '../common/shown.js';
+import { Moment, Nullable, Shown, shown, Whole } from '../common/shown.js';
 
-const DESCRIPTION = 'A best-quality sidelock side-by-side in 20 gauge.';
 const IMAGE = '/api/storage/inventory%2Fbertolani-modello-5.webp';
-const NOTES = 'Caliber: 20 gauge\nBarrels: 28 in';
 
 const PRICE = {
   min: 1,
@@ -63,7 +61,7 @@ export class ItemCreate {
     min: 10,
     max: 10_000,
     message: 'Description must be at least 10 characters',
-    example: DESCRIPTION,
+    example: 'A best-quality sidelock side-by-side in 20 gauge.',
   })
   description: string;
 
@@ -122,7 +120,7 @@ export class ItemCreate {
     optional: true,
     nullable: true,
     description: 'Specifications, one per line',
-    example: NOTES,
+    example: 'Caliber: 20 gauge\nBarrels: 28 in',
   })
   notes?: string | null;
 
@@ -145,27 +143,9 @@ export class ItemPhoto {
 }
 
 /** An item with all fields, for the back office. */
-export class Item {
+export class Item extends Shown(OmitType(ItemCreate, ['price', 'imageUrl', 'photos'])) {
   @Whole({ example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'Bertolani Modello 5' })
-  name: string;
-
-  @ApiProperty({ example: DESCRIPTION })
-  description: string;
-
-  @Nullable('string', { example: 'Bertolani' })
-  manufacturer: string | null;
-
-  @Nullable('string', { example: 'Modello 5' })
-  model: string | null;
-
-  @Nullable('string', { example: '20 gauge' })
-  caliber: string | null;
-
-  @ApiProperty({ enum: Condition, enumName: 'Condition', nullable: true, example: Condition.Excellent })
-  condition: Condition | null;
 
   @Nullable('integer', {
     description: 'US cents; null if the price is on request, for visitors always',
@@ -173,29 +153,11 @@ export class Item {
   })
   price: number | null;
 
-  @ApiProperty()
-  priceOnRequest: boolean;
-
-  @ApiProperty({ enum: Category, enumName: 'Category' })
-  category: Category;
-
   @Nullable('string', { example: IMAGE })
   imageUrl: string | null;
 
   @ApiProperty({ type: [ItemPhoto], description: 'In the order they are shown; the first one is `imageUrl`' })
   photos: ItemPhoto[];
-
-  @ApiProperty()
-  featured: boolean;
-
-  @ApiProperty()
-  inStock: boolean;
-
-  @Nullable('string', { description: 'Specifications, one per line', example: NOTES })
-  notes: string | null;
-
-  @ApiProperty()
-  published: boolean;
 
   @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;

@@ -14,7 +14,7 @@ import { NoAddress, NoMail, NoticeStatus, toNoticeStatus } from '../mail/notice-
 import { SellerKind, TransferStatus, WaitingFor } from './transfer-status.js';
 import type { Transfer as TransferRow } from './transfer.entity.js';
 import { toTransferFacts, TrackingNumber, TransferCreate, TransferFacts } from './transfers.dto.js';
-import { Moment, Nullable, shown, Whole } from '../common/shown.js';
+import { Moment, Shown, shown, Whole } from '../common/shown.js';
 
 const Reference = () =>
   Line({
@@ -126,30 +126,12 @@ export class TransfersQuery extends SearchedPage {
 
 /** A transfer with all fields, for the back office. */
 @ApiExtraModels(NoticeStatus, NoAddress)
-export class Transfer extends TransferFacts {
+export class Transfer extends IntersectionType(
+  TransferFacts,
+  Shown(PhoneTransfer, ['name', 'email', 'phone', 'sellerKind', 'message', 'reference', 'internalNote']),
+) {
   @Whole({ example: 1 })
   id: number;
-
-  @ApiProperty({ example: 'Dana Reyes' })
-  name: string;
-
-  @Nullable('string', { example: 'dana@example.com' })
-  email: string | null;
-
-  @ApiProperty({ example: '(480) 555-0100' })
-  phone: string;
-
-  @ApiProperty({ enum: SellerKind, enumName: 'SellerKind' })
-  sellerKind: SellerKind;
-
-  @Nullable('string', { example: null, description: "The client's message" })
-  message: string | null;
-
-  @Nullable('string', { example: 'A 2041', description: "The dealer's line in the book" })
-  reference: string | null;
-
-  @Nullable('string', { example: null, description: "The dealer's private note" })
-  internalNote: string | null;
 
   @ApiProperty({ description: 'Whether a client announced it and the dealer has not acted on it yet' })
   isNew: boolean;

@@ -15,6 +15,9 @@ export type Item = {
     condition: Condition | null;
     createdAt: string;
     description: string;
+    /**
+     * Whether it is shown on the home page
+     */
     featured: boolean;
     id: number;
     imageUrl: string | null;
@@ -34,7 +37,13 @@ export type Item = {
      * US cents; null if the price is on request, for visitors always
      */
     price: number | null;
+    /**
+     * Whether visitors have to ask for the price
+     */
     priceOnRequest: boolean;
+    /**
+     * Whether visitors can see it
+     */
     published: boolean;
     /**
      * Whether it is sample content, until the dealer edits its words, price or pictures

@@ -5,9 +5,15 @@
 import type { Category } from './Category';
 export type ItemBefore = {
     category: Category;
+    /**
+     * Whether it is shown on the home page
+     */
     featured: boolean;
     id: number;
     inStock: boolean;
+    /**
+     * Whether visitors can see it
+     */
     published: boolean;
     /**
      * Its version since the change

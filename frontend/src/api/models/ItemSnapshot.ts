@@ -10,6 +10,9 @@ export type ItemSnapshot = {
     category: Category;
     condition: Condition | null;
     description: string;
+    /**
+     * Whether it is shown on the home page
+     */
     featured: boolean;
     imageUrl: string | null;
     inStock: boolean;
@@ -28,7 +31,13 @@ export type ItemSnapshot = {
      * US cents; null if the price is on request, for visitors always
      */
     price: number | null;
+    /**
+     * Whether visitors have to ask for the price
+     */
     priceOnRequest: boolean;
+    /**
+     * Whether visitors can see it
+     */
     published: boolean;
 };
 

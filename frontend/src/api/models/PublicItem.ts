@@ -11,6 +11,9 @@ export type PublicItem = {
     condition: Condition | null;
     createdAt: string;
     description: string;
+    /**
+     * Whether it is shown on the home page
+     */
     featured: boolean;
     id: number;
     imageUrl: string | null;
@@ -30,6 +33,9 @@ export type PublicItem = {
      * US cents; null if the price is on request, for visitors always
      */
     price: number | null;
+    /**
+     * Whether visitors have to ask for the price
+     */
     priceOnRequest: boolean;
     /**
      * Whether it is sample content, until the dealer edits its words, price or pictures

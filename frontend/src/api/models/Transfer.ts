@@ -11,6 +11,9 @@ import type { WaitingFor } from './WaitingFor';
 export type Transfer = {
     createdAt: string;
     description: string;
+    /**
+     * Without an address the client gets no mail
+     */
     email: string | null;
     /**
      * In cents, as it was when the transfer was announced; null if it was not stated
@@ -22,16 +25,13 @@ export type Transfer = {
     history: Array<TransferEvent>;
     id: number;
     /**
-     * The dealer's private note
+     * For the dealer only; null or empty for none
      */
     internalNote: string | null;
     /**
      * Whether a client announced it and the dealer has not acted on it yet
      */
     isNew: boolean;
-    /**
-     * The client's message
-     */
     message: string | null;
     name: string;
     /**
@@ -40,7 +40,7 @@ export type Transfer = {
     notice: (NoticeStatus | NoAddress) | null;
     phone: string;
     /**
-     * The dealer's line in the book
+     * The dealer's own line in the book; for the dealer only. Null or empty for none
      */
     reference: string | null;
     seller: string;
