@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
 import { Moment, Shown, shown, Whole } from '../common/shown.js';
-import { Page } from '../common/page.js';
+import { Page, Search } from '../common/page.js';
 import type { BlogPost as BlogPostRow } from './blog-post.entity.js';
 import { POST_HTML } from './post-html-rules.js';
 
@@ -100,13 +100,7 @@ export class PublicBlogPost extends OmitType(BlogPostPage, ['published']) {}
 
 /** Query of the public list. */
 export class BlogPostFilter extends Page {
-  @Text({
-    max: 200,
-    optional: true,
-    oneLine: true,
-    description: 'Only posts whose title, excerpt or text contains this; case is ignored',
-    example: 'night vision',
-  })
+  @Search('Only posts whose title, excerpt or text contains this; case is ignored', 'night vision')
   search?: string;
 }
 

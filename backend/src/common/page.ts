@@ -34,15 +34,13 @@ export class Page {
   after?: number;
 }
 
+/** What a list is searched for. */
+export const Search = (description: string, example: string) =>
+  Text({ max: 200, optional: true, oneLine: true, description, example });
+
 /** Query of a list with a search, as a form without scripts sends it: an empty value means not given. */
 export class SearchedPage implements Page {
-  @Text({
-    max: 200,
-    optional: true,
-    oneLine: true,
-    description: 'Only rows that contain each of these words; case and accents are ignored',
-    example: 'night vision',
-  })
+  @Search('Only rows that contain each of these words; case and accents are ignored', 'night vision')
   search?: string;
 
   @QueryInt({ ...LIMIT, blank: true })

@@ -17,9 +17,8 @@ interface Searched {
 
 /** How such a list is searched and sorted. */
 interface ListOptions extends Searched {
-  /** SQL of what the list is sorted by, all in one direction; the id comes last. */
+  /** SQL of what the list is sorted by, descending; the id comes last. */
   order: string[];
-  isAscending?: boolean;
 }
 
 /**
@@ -29,7 +28,7 @@ interface ListOptions extends Searched {
 export async function searchedPart<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   { search, limit, after, offset }: NumberedPage,
-  { order: rest, isAscending = false, ...searched }: ListOptions,
+  { order: rest, ...searched }: ListOptions,
 ): Promise<Part<Row>> {
   narrow(query, search, searched);
   const number = numberIn(search, searched.hasNumber);
@@ -39,13 +38,11 @@ export async function searchedPart<Row extends ObjectLiteral>(
     const place = order.join(', ');
     query.andWhere(
       `(NOT EXISTS (SELECT FROM ${tableName} WHERE id = :after)
-        OR (${place}) ${isAscending ? '>' : '<'} (SELECT ${place} FROM ${tableName} WHERE id = :after))`,
+        OR (${place}) < (SELECT ${place} FROM ${tableName} WHERE id = :after))`,
       { after },
     );
   }
-  order.forEach((key, index) =>
-    query.addSelect(key, `place${index}`).addOrderBy(`place${index}`, isAscending ? 'ASC' : 'DESC'),
-  );
+  order.forEach((key, index) => query.addSelect(key, `place${index}`).addOrderBy(`place${index}`, 'DESC'));
   query.offset(offset);
   if (limit === undefined) {
     return { rows: await query.getMany(), hasMore: false };

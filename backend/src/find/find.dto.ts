@@ -1,18 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Appointment } from '../booking/appointments/appointments.dto.js';
-import { Text } from '../common/fields.js';
+import { Search } from '../common/page.js';
 import { Item } from '../inventory/inventory.dto.js';
 import { Message } from '../messages/messages.dto.js';
 import { Transfer } from '../transfers/admin-transfers.dto.js';
 
 export class FindQuery {
-  @Text({
-    max: 200,
-    optional: true,
-    oneLine: true,
-    description: 'As the search of the lists; nothing is found without it',
-    example: 'dana',
-  })
+  @Search('As the search of the lists; nothing is found without it', 'dana')
   q?: string;
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PickType } from '@nestjs/swagger';
 import { formatTime } from '../../common/time/days.js';
 import { Bool, Day, Int, IntList, MAX_INT, QueryInt, Text, TimeOfDay, Version } from '../../common/fields.js';
 import { Page, SearchedPage } from '../../common/page.js';
@@ -33,8 +33,8 @@ export class SlotUpdate {
   version?: number;
 }
 
-/** Query of the list of slots. It is searched in the note and the name of whoever booked. */
-export class SlotsQuery extends SearchedPage {
+/** The days of a list. */
+export class DaysQuery {
   @Day({
     message: 'Please select a date',
     optional: true,
@@ -51,6 +51,9 @@ export class SlotsQuery extends SearchedPage {
   })
   to?: string;
 }
+
+/** Query of the list of slots. It is searched in the note and the name of whoever booked. */
+export class SlotsQuery extends IntersectionType(SearchedPage, DaysQuery) {}
 
 /** Query of the slots visitors can book. */
 export class AvailableSlots extends Page {

@@ -22,8 +22,8 @@ export class AdminAppointmentsService {
      * List appointments: by default all of them, newest first
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
-     * @param from Only appointments on this day and later. Omit for all
-     * @param to Only appointments on this day and earlier. Omit for all
+     * @param from Only rows of this day and later. Omit for all
+     * @param to Only rows of this day and earlier. Omit for all
      * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others
      * @param show Omit for all
      * @param sort Defaults to `newest`
@@ -91,8 +91,8 @@ export class AdminAppointmentsService {
      * Count the appointments that match
      * @param limit Maximum number of rows; defaults to as many as one response can hold
      * @param after Id of a row; only rows after it are returned. If that row is not in the list, whatever became of it, the list starts over: rows may be repeated, but none is skipped
-     * @param from Only appointments on this day and later. Omit for all
-     * @param to Only appointments on this day and earlier. Omit for all
+     * @param from Only rows of this day and later. Omit for all
+     * @param to Only rows of this day and earlier. Omit for all
      * @param search Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others
      * @param show Omit for all
      * @returns AppointmentCounts

@@ -1,7 +1,8 @@
-import { PickType } from '@nestjs/swagger';
-import { Choice, Day, Text } from '../../../common/fields.js';
-import { SearchedPage } from '../../../common/page.js';
+import { IntersectionType, PickType } from '@nestjs/swagger';
+import { Choice } from '../../../common/fields.js';
+import { Search, SearchedPage } from '../../../common/page.js';
 import { Whole } from '../../../common/shown.js';
+import { DaysQuery } from '../../slots/schedule.dto.js';
 
 export enum AppointmentShow {
   Pending = 'pending',
@@ -27,31 +28,14 @@ export enum AppointmentSort {
   ClientBackwards = '-client',
 }
 
-export class AppointmentFilter extends PickType(SearchedPage, ['limit', 'after']) {
-  @Day({
-    message: 'Please select a date',
-    optional: true,
-    description: 'Only appointments on this day and later. Omit for all',
-    example: '2031-04-08',
-  })
-  from?: string;
-
-  @Day({
-    message: 'Please select a date',
-    optional: true,
-    description: 'Only appointments on this day and earlier. Omit for all',
-    example: '2031-04-08',
-  })
-  to?: string;
-
-  @Text({
-    max: 200,
-    optional: true,
-    oneLine: true,
-    description:
-      'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others',
-    example: 'dana 0100',
-  })
+export class AppointmentFilter extends IntersectionType(
+  PickType(SearchedPage, ['limit', 'after']),
+  DaysQuery,
+) {
+  @Search(
+    'Only appointments with each of these words in the name, email address, phone number or service, ignoring case and the format of phone numbers; `5`, `#5` and `No. 5` find the request of this number, before all others',
+    'dana 0100',
+  )
   search?: string;
 
   @Choice(AppointmentShow, 'AppointmentShow', { optional: true, description: 'Omit for all' })
