@@ -8,12 +8,13 @@ import { assertVersion } from '../common/assert-version.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { omitUndefined } from '../common/omit-undefined.js';
 import { afterRow, type Part, type SearchedPage } from '../common/page.js';
+import { namesOf } from '../common/shown.js';
 import { folded, searchedPart } from '../common/searched-list.js';
 import { type Revision, RevisionKind } from '../revisions/revision.entity.js';
 import { changedAt, findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
 import { Changes } from '../public-cache/changes.js';
 import { BlogPost } from './blog-post.entity.js';
-import type { BlogPostCreate, BlogPostFilter, BlogPostUpdate } from './blog.dto.js';
+import { type BlogPostCreate, type BlogPostFilter, BlogPostPage, type BlogPostUpdate } from './blog.dto.js';
 import { PostHtml } from './post-html.js';
 import type { PostSnapshot } from './post-revisions.dto.js';
 import { POST_REVISIONS } from './post-revisions.js';
@@ -31,19 +32,9 @@ export const MAX_POSTS = 200;
 export const MAX_TEXT_MB = 8;
 
 /** What visitors are shown, plus `published`. */
-const COLUMNS = [
-  'id',
-  'title',
-  'content',
-  'excerpt',
-  'imageUrl',
-  'publishedAt',
-  'author',
-  'published',
-  'sample',
-] as const;
+const COLUMNS = namesOf(BlogPostPage);
 
-type PostRow = Pick<BlogPost, (typeof COLUMNS)[number]>;
+type PostRow = Pick<BlogPost, keyof BlogPostPage>;
 
 /** The fields whose values go into the activity log. */
 const LOGGED_FIELDS = ['title', 'author', 'published', 'publishedAt'] as const;
@@ -102,8 +93,9 @@ export class BlogService implements OnModuleInit {
   }
 
   /** Lists the latest posts visitors may read. */
-  listRecent(): Promise<BlogPost[]> {
-    return this.list(visible(), RECENT);
+  async listRecent(): Promise<BlogPost[]> {
+    const order = { publishedAt: 'DESC', id: 'DESC' } as const;
+    return this.cleaned(await this.posts.find({ where: visible(), order, take: RECENT }));
   }
 
   /** Lists ids, titles and dates of the posts visitors may read, newest first, at most `take`. */
@@ -229,10 +221,6 @@ export class BlogService implements OnModuleInit {
       .where('post.published AND post.publishedAt > now()')
       .getRawOne<{ wait: string | null }>();
     return next?.wait == null ? undefined : Number(next.wait);
-  }
-
-  private async list(where: FindOptionsWhere<BlogPost>, take?: number): Promise<BlogPost[]> {
-    return this.cleaned(await this.posts.find({ where, order: { publishedAt: 'DESC', id: 'DESC' }, take }));
   }
 
   /** Sanitizes the posts' HTML, whoever wrote it to the table. */
