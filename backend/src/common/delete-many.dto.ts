@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IntList, MAX_INT } from './fields.js';
+import { Whole } from './shown.js';
 
 /** How many rows one request may name. */
 export const MAX_ROWS = 200;
@@ -23,9 +23,9 @@ export class DeleteMany {
 
 /** Result of deleting many; the two counts add up to the number of ids sent. */
 export class DeleteResult {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   deleted: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or already deleted' })
+  @Whole({ example: 0, description: 'Unknown, repeated or already deleted' })
   skipped: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Moment } from '../common/shown.js';
 import { FAILED_STATES, MailState, type Notice, NoticeKind, SENT_STATES } from './notice.entity.js';
 
 /**
@@ -34,30 +35,24 @@ export class NoticeStatus {
   @ApiProperty({ enum: NoticeState, enumName: 'NoticeState', example: NoticeState.Sent })
   state: NoticeState;
 
-  @ApiProperty({ format: 'date-time', example: '2026-12-01T17:00:00.000Z' })
+  @Moment({ example: '2026-12-01T17:00:00.000Z' })
   queuedAt: string;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When it was sent, or written to the outbox',
     example: '2026-12-01T17:00:01.000Z',
   })
   sentAt: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When the latest attempt failed',
     example: null,
   })
   failedAt: string | null;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     description: 'When it failed permanently; it is only sent again on request',
     example: null,

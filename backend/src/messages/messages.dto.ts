@@ -3,7 +3,7 @@ import { NO_SERVICE } from '../booking/services/no-service.js';
 import { SlotTimes, withTimes } from '../booking/slots/schedule.dto.js';
 import { RowIds } from '../common/delete-many.dto.js';
 import { Bool, Email, Honeypot, Int, Line, MAX_INT, Phone, QueryChoice, Text } from '../common/fields.js';
-import { Shown, shown } from '../common/shown.js';
+import { Moment, Nullable, Shown, shown, Whole } from '../common/shown.js';
 import { NumberedPage } from '../common/page.js';
 import { ItemId, ItemRef, toItemRef } from '../inventory/item-ref.js';
 import type { ContactMessage } from './contact-message.entity.js';
@@ -93,52 +93,50 @@ export class MessagesRead {
 
 /** Result of marking many as read; the two counts add up to the number of ids sent. */
 export class MessagesReadResult {
-  @ApiProperty({ type: 'integer', example: 2 })
+  @Whole({ example: 2 })
   marked: number;
 
-  @ApiProperty({ type: 'integer', example: 0, description: 'Unknown, repeated or read already' })
+  @Whole({ example: 0, description: 'Unknown, repeated or read already' })
   skipped: number;
 }
 
 /** The time a visitor asks for. */
 export class WishedTime extends SlotTimes {
-  @ApiProperty({ type: 'integer', example: 1, description: 'It may be taken or deleted by now' })
+  @Whole({ example: 1, description: 'It may be taken or deleted by now' })
   timeSlotId: number;
 }
 
 /** A message with all fields, for the back office. */
 export class Message extends Shown(MessageCreate, ['name', 'email', 'subject', 'message']) {
-  @ApiProperty({ type: 'integer', example: 1 })
+  @Whole({ example: 1 })
   id: number;
 
   @ApiProperty({ type: ItemRef, nullable: true, description: 'The item it asks about' })
   item: ItemRef | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'Of those who ask for a time' })
+  @Nullable('string', { example: null, description: 'Of those who ask for a time' })
   phone: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: null, description: 'The service they ask for' })
+  @Nullable('string', { example: null, description: 'The service they ask for' })
   serviceType: string | null;
 
   @ApiProperty({ type: WishedTime, nullable: true, description: 'The time they ask for', example: null })
   wish: WishedTime | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, example: null, description: 'What was booked from it' })
+  @Nullable('integer', { example: null, description: 'What was booked from it' })
   appointmentId: number | null;
 
   @ApiProperty()
   read: boolean;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date-time',
+  @Moment({
     nullable: true,
     example: '2026-11-21T18:05:00.000Z',
     description: 'When it was answered; null if it was not',
   })
   answeredAt: string | null;
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T17:30:00.000Z' })
+  @Moment({ example: '2026-11-21T17:30:00.000Z' })
   createdAt: string;
 }
 
@@ -167,17 +165,16 @@ export class MessagesQuery extends NumberedPage {
 
 /** Numbers of messages that match a search. */
 export class MessageCounts {
-  @ApiProperty({ type: 'integer', example: 41 })
+  @Whole({ example: 41 })
   all: number;
 
-  @ApiProperty({ type: 'integer', example: 3 })
+  @Whole({ example: 3 })
   unread: number;
 
-  @ApiProperty({ type: 'integer', example: 5 })
+  @Whole({ example: 5 })
   unanswered: number;
 
-  @ApiProperty({
-    type: 'integer',
+  @Whole({
     example: 2,
     description: 'Of the last two weeks, those that were read but not answered',
   })
