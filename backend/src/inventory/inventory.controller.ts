@@ -6,10 +6,10 @@ import { Public } from '../auth/token/public.decorator.js';
 import { Id } from '../common/ids.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
 import { Cached } from '../public-cache/cached.decorator.js';
-import { CatalogService } from './catalog/catalog.service.js';
+import { CatalogService, MAX_ITEMS } from './catalog/catalog.service.js';
 import { ItemChoice, ItemCounts } from './catalog/item-counts.dto.js';
 import { ItemFilter, PublicItem, toPublicItem } from './inventory.dto.js';
-import { InventoryService, MAX_ITEMS } from './inventory.service.js';
+import { InventoryService } from './inventory.service.js';
 import { Answers } from '../http/api-errors.js';
 
 const ENDS = `after ${MAX_ITEMS} items`;
@@ -55,7 +55,7 @@ export class InventoryController {
     @Query() page: Page,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicItem[]> {
-    return sendPart(reply, page, await this.inventory.listFeatured(page)).map(toPublicItem);
+    return sendPart(reply, page, await this.catalog.listFeatured(page)).map(toPublicItem);
   }
 
   @Get(':id')

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, MoreThan, Repository, type SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, MoreThan, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { changesOf } from '../audit/changes-of.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { assertVersion } from '../common/assert-version.js';
 import { omitUndefined } from '../common/omit-undefined.js';
-import { afterRow, type Page, type Part, partOf } from '../common/page.js';
 import { FieldErrors } from '../http/error-filter.js';
 import { type Revision, RevisionKind } from '../revisions/revision.entity.js';
 import { changedAt, findRevision, listRevisions, recordRevisions } from '../revisions/revisions.js';
@@ -19,9 +18,6 @@ import { found } from '../http/nothing-here.js';
 import { lockRow } from '../common/lock-row.js';
 
 const GONE = 'This item is no longer available.';
-
-/** Maximum items in one response to visitors. */
-export const MAX_ITEMS = 1000;
 
 /** Items that are read at once. */
 const BATCH = 200;
@@ -53,11 +49,6 @@ export class InventoryService {
   /** Registers how viewings are counted. The appointments module calls it before the application starts. */
   viewingsAreCountedBy(count: CountViewings): void {
     this.countViewings = count;
-  }
-
-  /** Lists published and featured items, newest first; optionally a single page of them. */
-  listFeatured(page: Page): Promise<Part<Item>> {
-    return this.page(this.items.createQueryBuilder('item').where('item.published AND item.featured'), page);
   }
 
   /** Lists ids, names and dates of published items, newest first, at most `take`. */
@@ -205,19 +196,5 @@ export class InventoryService {
   private async withViewings(item: Item, manager?: EntityManager): Promise<ItemWithViewings> {
     const viewings = await this.countViewings([item.id], manager);
     return { item, comingViewings: viewings.get(item.id) ?? 0 };
-  }
-
-  private async page(
-    query: SelectQueryBuilder<Item>,
-    { limit = MAX_ITEMS, after }: Page,
-  ): Promise<Part<Item>> {
-    if (after) {
-      query.andWhere(afterRow('item', 'inventory_items', 'created_at', 'published'), { after });
-    }
-    query
-      .addOrderBy('item.createdAt', 'DESC')
-      .addOrderBy('item.id', 'DESC')
-      .limit(limit + 1);
-    return partOf(await query.getMany(), limit);
   }
 }

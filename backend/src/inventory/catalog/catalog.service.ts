@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Category } from '../../common/category.js';
-import type { Part } from '../../common/page.js';
+import type { Page, Part } from '../../common/page.js';
 import { type ItemFilter, ItemOrder } from '../inventory.dto.js';
-import { MAX_ITEMS } from '../inventory.service.js';
 import { Condition, type Item } from '../item.entity.js';
 import type { ItemChoice, ItemCounts } from './item-counts.dto.js';
 import { ItemPages, type Order, ORDERS } from './item-pages.js';
 import { ItemSearch, type Looked, MOST } from './item-search.js';
+
+/** Maximum items in one response to visitors. */
+export const MAX_ITEMS = 1000;
 
 const ORDER: Record<ItemOrder, Order> = {
   [ItemOrder.Newest]: ORDERS.newest,
@@ -32,6 +34,12 @@ export class CatalogService {
   list({ sort, category, condition, inStock, limit = MAX_ITEMS, ...asked }: ItemFilter): Promise<Part<Item>> {
     const chosen = { category, condition, inStock, published: true };
     return this.pages.read({ ...asked, limit, chosen, order: sort && ORDER[sort] });
+  }
+
+  /** Lists the featured items, newest first; optionally a single page of them. */
+  listFeatured({ limit = MAX_ITEMS, after }: Page): Promise<Part<Item>> {
+    const chosen = { featured: true, published: true };
+    return this.pages.read({ limit, after, chosen, order: undefined });
   }
 
   /** Counts the items that were chosen, and those behind each other choice. A search counts to a thousand. */
