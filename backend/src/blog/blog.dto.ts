@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Bool, PictureAddress, Text, Timestamp, Version } from '../common/fields.js';
 import { Moment, Shown, shown, Whole } from '../common/shown.js';
 import { Page, Search } from '../common/page.js';
@@ -92,11 +92,23 @@ export class BlogPost extends Shown(BlogPostCreate, ['title', 'excerpt', 'imageU
   version: number;
 }
 
+/** What visitors see of a post: nothing that is not named here. */
+const FOR_VISITORS = [
+  'id',
+  'title',
+  'content',
+  'excerpt',
+  'imageUrl',
+  'publishedAt',
+  'author',
+  'sample',
+] as const;
+
 /** A post on its page, for visitors and as an administrator’s preview. */
-export class BlogPostPage extends OmitType(BlogPost, ['version']) {}
+export class BlogPostPage extends PickType(BlogPost, [...FOR_VISITORS, 'published']) {}
 
 /** A post in the public list. */
-export class PublicBlogPost extends OmitType(BlogPostPage, ['published']) {}
+export class PublicBlogPost extends PickType(BlogPost, FOR_VISITORS) {}
 
 /** Query of the public list. */
 export class BlogPostFilter extends Page {

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import {
   Bool,
@@ -174,8 +174,26 @@ export class Item extends Shown(OmitType(ItemCreate, ['price', 'imageUrl', 'phot
   comingViewings: number;
 }
 
-/** An item as visitors see it. */
-export class PublicItem extends OmitType(Item, ['published', 'version', 'comingViewings']) {}
+/** An item as visitors see it: nothing that is not named here. */
+export class PublicItem extends PickType(Item, [
+  'id',
+  'name',
+  'description',
+  'manufacturer',
+  'model',
+  'caliber',
+  'condition',
+  'category',
+  'price',
+  'priceOnRequest',
+  'imageUrl',
+  'photos',
+  'featured',
+  'inStock',
+  'notes',
+  'createdAt',
+  'sample',
+]) {}
 
 /** Orders of the public list; without one, newest first. */
 export enum ItemOrder {
