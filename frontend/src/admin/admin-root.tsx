@@ -31,9 +31,7 @@ function useMedia(query: string): boolean {
     (listener: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);
-      return () => {
-        list.removeEventListener('change', listener);
-      };
+      return () => list.removeEventListener('change', listener);
     },
     [query],
   );

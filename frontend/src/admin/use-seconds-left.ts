@@ -15,12 +15,8 @@ export function useSecondsLeft(until = 0): number {
     if (left === 0) {
       return undefined;
     }
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, 250);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
   }, [left]);
   return left;
 }

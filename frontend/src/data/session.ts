@@ -91,9 +91,7 @@ function followOtherTabs({ key }: StorageEvent): void {
 }
 
 function changed(): void {
-  listeners.forEach((listener) => {
-    listener();
-  });
+  listeners.forEach((listener) => listener());
   watchExpiry();
 }
 

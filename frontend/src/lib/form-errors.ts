@@ -28,9 +28,9 @@ export function showFailure<Values extends FieldValues>(
   }
   Object.entries(fields)
     .filter(([field]) => field in values && field !== HONEYPOT)
-    .forEach(([field, fault], index) => {
-      setError(field as FieldPath<Values>, { message: fault }, { shouldFocus: index === 0 });
-    });
+    .forEach(([field, fault], index) =>
+      setError(field as FieldPath<Values>, { message: fault }, { shouldFocus: index === 0 }),
+    );
   toast({
     variant: 'destructive',
     title: 'Error',

@@ -15,9 +15,7 @@ export function createListeners(): Listeners {
       return () => listeners.delete(listener);
     },
     tell: () => {
-      listeners.forEach((listener) => {
-        listener();
-      });
+      listeners.forEach((listener) => listener());
     },
   };
 }

@@ -14,9 +14,7 @@ function set(next: readonly (() => void)[]): void {
 export function watchSlowWrites(): void {
   transport.onSlow = (stop) => {
     set([...stops, stop]);
-    return () => {
-      set(stops.filter((other) => other !== stop));
-    };
+    return () => set(stops.filter((other) => other !== stop));
   };
 }
 

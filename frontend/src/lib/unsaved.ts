@@ -7,9 +7,7 @@ const forms = new Set<(isOver?: boolean) => boolean>();
  */
 export function watchUnsaved(isChanged: (isOver?: boolean) => boolean): () => void {
   forms.add(isChanged);
-  return () => {
-    forms.delete(isChanged);
-  };
+  return () => forms.delete(isChanged);
 }
 
 /** Whether anything that was typed is not saved. */

@@ -91,9 +91,7 @@ export function DayGrid({
                     disabled,
                     tabIndex: day === reached ? 0 : -1,
                     'aria-current': day === today ? 'date' : undefined,
-                    onFocus: () => {
-                      setFocused(day);
-                    },
+                    onFocus: () => setFocused(day),
                   })}
                 </td>
               );
@@ -111,8 +109,6 @@ export function showAndFocus(
   day: string,
   onShow: (day: string) => void,
 ): void {
-  flushSync(() => {
-    onShow(day);
-  });
+  flushSync(() => onShow(day));
   grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus();
 }

@@ -33,9 +33,7 @@ export function Picture({ src, placeholder, priority = false, sizes, alt, ...pro
       decoding="async"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      onError={() => {
-        setFailed(url);
-      }}
+      onError={() => setFailed(url)}
       {...props}
     />
   );

@@ -21,9 +21,7 @@ export function ThemeToggle() {
       <Button
         variant="ghost"
         aria-label={`Theme: ${theme}. Switch to ${next}.`}
-        onClick={() => {
-          setTheme(next);
-        }}
+        onClick={() => setTheme(next)}
       >
         <Icon />
       </Button>

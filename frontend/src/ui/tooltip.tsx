@@ -29,18 +29,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     };
   }, [open]);
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const openAfter = (delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setOpen(true);
-    }, delay);
+    timer.current = setTimeout(() => setOpen(true), delay);
   };
   const close = () => {
     clearTimeout(timer.current);

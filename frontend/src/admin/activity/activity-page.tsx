@@ -14,13 +14,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Activity">
-        <Button
-          icon={<ReloadOutlined aria-hidden />}
-          disabled={isFetching}
-          onClick={() => {
-            reload(query);
-          }}
-        >
+        <Button icon={<ReloadOutlined aria-hidden />} disabled={isFetching} onClick={() => reload(query)}>
           Refresh
         </Button>
       </PageHead>

@@ -15,9 +15,11 @@ export function NetworkAlerts() {
   const refuse = useAskedRefusal();
   const { mutateAsync: accept } = useAcceptNetwork();
   const acceptAgain = ({ id }: RefusedNetwork) => {
-    accept(id).then(() => {
-      toast({ title: 'Network Accepted', description: 'Visitors there can request appointments again.' });
-    }, onFailure('Failed to accept the network again.'));
+    accept(id).then(
+      () =>
+        toast({ title: 'Network Accepted', description: 'Visitors there can request appointments again.' }),
+      onFailure('Failed to accept the network again.'),
+    );
   };
 
   return (
@@ -30,15 +32,7 @@ export function NetworkAlerts() {
           showIcon
           title={`${network.appointmentIds.length} requests from one network`}
           description={`Since ${momentText(network.since, timeZone)}. They may be fake.`}
-          action={
-            <Button
-              onClick={() => {
-                refuse(network);
-              }}
-            >
-              Cancel and Refuse
-            </Button>
-          }
+          action={<Button onClick={() => refuse(network)}>Cancel and Refuse</Button>}
         />
       ))}
       {data?.refused.map((network) => (
@@ -48,15 +42,7 @@ export function NetworkAlerts() {
           type="info"
           showIcon
           title={`Requests from one network are refused until ${momentText(network.until, timeZone)}`}
-          action={
-            <Button
-              onClick={() => {
-                acceptAgain(network);
-              }}
-            >
-              Accept Again
-            </Button>
-          }
+          action={<Button onClick={() => acceptAgain(network)}>Accept Again</Button>}
         />
       ))}
     </>

@@ -27,12 +27,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         {state === 'unpublished' && (
           <p className="blog-state">
             <Tag>Unpublished</Tag>
-            <Button
-              aria-label={`Publish: ${post.title}`}
-              onClick={() => {
-                actions.publish(post);
-              }}
-            >
+            <Button aria-label={`Publish: ${post.title}`} onClick={() => actions.publish(post)}>
               Publish
             </Button>
           </p>

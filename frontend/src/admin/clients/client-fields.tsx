@@ -44,9 +44,7 @@ export function ClientFields({ form, rules }: ClientFieldsProps) {
                 event.stopPropagation();
               }
             }}
-            onSelect={(_, { client }) => {
-              form.setFieldsValue({ ...client, email: client.email ?? '' });
-            }}
+            onSelect={(_, { client }) => form.setFieldsValue({ ...client, email: client.email ?? '' })}
             popupMatchSelectWidth={320}
           >
             <Input dir="auto" inputMode={inputMode} autoComplete="off" />

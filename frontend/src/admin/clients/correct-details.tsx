@@ -39,13 +39,7 @@ export function CorrectDetails<Row extends ClientRow, More extends object>({
   const { record } = props;
   return (
     <>
-      <Button
-        type="text"
-        icon={<EditOutlined aria-hidden />}
-        onClick={() => {
-          show(row);
-        }}
-      >
+      <Button type="text" icon={<EditOutlined aria-hidden />} onClick={() => show(row)}>
         Correct Details
       </Button>
       {record && <CorrectDialog key={session} {...props} {...dialog} record={record} />}

@@ -112,20 +112,10 @@ export function Component() {
           >
             <span className="dash-only-wide">Refresh</span>
           </Button>
-          <Button
-            icon={<StopOutlined aria-hidden />}
-            onClick={() => {
-              dialogs.show({ kind: 'close' });
-            }}
-          >
+          <Button icon={<StopOutlined aria-hidden />} onClick={() => dialogs.show({ kind: 'close' })}>
             Close Days
           </Button>
-          <Button
-            icon={<PhoneOutlined aria-hidden />}
-            onClick={() => {
-              dialogs.show({ kind: 'phone' });
-            }}
-          >
+          <Button icon={<PhoneOutlined aria-hidden />} onClick={() => dialogs.show({ kind: 'phone' })}>
             New Appointment
           </Button>
         </div>

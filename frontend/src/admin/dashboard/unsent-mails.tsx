@@ -25,12 +25,7 @@ export function UnsentMails() {
       description={isError && 'They could not be sent. Please try again.'}
       action={
         !sent && (
-          <Button
-            disabled={isPending}
-            onClick={() => {
-              send();
-            }}
-          >
+          <Button disabled={isPending} onClick={() => send()}>
             {isPending ? 'Sending...' : 'Send Now'}
           </Button>
         )

@@ -7,18 +7,14 @@ const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, hr, table';
  */
 export function htmlText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  body.querySelectorAll('br').forEach((line) => {
-    line.replaceWith('\n');
-  });
-  body.querySelectorAll('img').forEach((image) => {
-    image.replaceWith(`[image: ${image.alt || readable(image.src).split('/').at(-1) || ''}]`);
-  });
-  body.querySelectorAll('a[href]').forEach((link) => {
-    link.append(` [${link.getAttribute('href') ?? ''}]`);
-  });
-  body.querySelectorAll(BLOCKS).forEach((block) => {
-    block.append('\n');
-  });
+  body.querySelectorAll('br').forEach((line) => line.replaceWith('\n'));
+  body
+    .querySelectorAll('img')
+    .forEach((image) =>
+      image.replaceWith(`[image: ${image.alt || readable(image.src).split('/').at(-1) || ''}]`),
+    );
+  body.querySelectorAll('a[href]').forEach((link) => link.append(` [${link.getAttribute('href') ?? ''}]`));
+  body.querySelectorAll(BLOCKS).forEach((block) => block.append('\n'));
   // Those of inner tables come later, and are a cell of the outer one by then.
   [...body.querySelectorAll('tr')].reverse().forEach((row) => {
     const cells = [...row.children].map((cell) => cell.textContent.trim().replace(/\s*\n\s*/g, ' / '));

@@ -25,9 +25,7 @@ export function Find() {
     };
     // Before the shortcuts of the screen.
     window.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, true);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
   const takeEarly = () => {
     const typed = early.current ?? '';
@@ -46,9 +44,7 @@ export function Find() {
         aria-label="Find"
         aria-keyshortcuts="/"
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <span className="find-wide">
           Find <kbd aria-hidden>/</kbd>

@@ -16,21 +16,11 @@ export function CopyField({ id, label, value, copied }: CopyFieldProps) {
     <>
       <label htmlFor={id}>{label}</label>
       <div className="set-feed-row">
-        <Input
-          id={id}
-          value={value}
-          readOnly
-          autoFocus
-          onFocus={(event) => {
-            event.target.select();
-          }}
-        />
+        <Input id={id} value={value} readOnly autoFocus onFocus={(event) => event.target.select()} />
         <Button
           type="primary"
           icon={<CopyOutlined aria-hidden />}
-          onClick={() => {
-            void copyText(value, { title: copied, otherwise: 'Copy it from the field.' });
-          }}
+          onClick={() => void copyText(value, { title: copied, otherwise: 'Copy it from the field.' })}
         >
           Copy
         </Button>

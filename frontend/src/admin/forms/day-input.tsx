@@ -27,9 +27,7 @@ export function DayInput({ onChange, onBlur, ...props }: DayInputProps) {
         settle(event.target.value);
         onBlur?.(event);
       }}
-      onPressEnter={(event) => {
-        settle(event.currentTarget.value);
-      }}
+      onPressEnter={(event) => settle(event.currentTarget.value)}
     />
   );
 }

@@ -50,7 +50,5 @@ export function showFieldErrors(form: FormInstance, error: unknown, unique?: str
 
 /** Scrolls to a field and focuses it, after the form has been enabled again: disabling it took the focus away. */
 function goTo(form: FormInstance, name: string | (string | number)[]): void {
-  setTimeout(() => {
-    form.scrollToField(name, { block: 'center', focus: true });
-  });
+  setTimeout(() => form.scrollToField(name, { block: 'center', focus: true }));
 }

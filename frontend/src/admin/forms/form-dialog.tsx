@@ -58,9 +58,7 @@ export function FormDialog({
           <span>{buttons}</span>
         </div>
       )}
-      onCancel={() => {
-        leave(onClose);
-      }}
+      onCancel={() => leave(onClose)}
       afterOpenChange={(isOpen) => {
         if (isOpen) {
           focusFirstField(formId);

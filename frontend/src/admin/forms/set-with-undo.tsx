@@ -15,9 +15,7 @@ export function setWithUndo<Saved>(value: boolean, { set, said, failed }: Switch
   const onError = onFailure(failed);
   set(value).then((saved) => {
     const undo = () => {
-      set(!value, saved).then((latest) => {
-        toast(said(!value, latest));
-      }, onError);
+      set(!value, saved).then((latest) => toast(said(!value, latest)), onError);
     };
     toast({ ...said(value, saved), action: { label: 'Undo', onClick: undo } });
   }, onError);

@@ -56,9 +56,8 @@ export function useRecordForm<
     mine: () => fieldsOf(form.getFieldsValue(true) as Values),
     load: ({ id }) => options.load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes }),
-    show: (newest, fields) => {
-      form.setFieldsValue(only(valuesOf(newest), fields) as Parameters<typeof form.setFieldsValue>[0]);
-    },
+    show: (newest, fields) =>
+      form.setFieldsValue(only(valuesOf(newest), fields) as Parameters<typeof form.setFieldsValue>[0]),
   });
   const { base, conflict, isChanged } = versioned;
   const [initial] = useState(() => valuesOf(record));

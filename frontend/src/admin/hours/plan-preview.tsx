@@ -87,9 +87,7 @@ export function PlanPreview({ hours, weeks, saved, byHand }: PlanPreviewProps) {
       ) : failed.length > 0 ? (
         <ListError
           text="There was an error loading the calendar."
-          onRetry={() => {
-            failed.forEach(({ refetch }) => void refetch());
-          }}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       ) : (
         <p className="sch-muted">Checking the calendar...</p>

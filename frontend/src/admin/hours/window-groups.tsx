@@ -28,9 +28,7 @@ export function BrushFields({ of, brush: { lengthMinutes, gapMinutes }, onChange
           aria-label={of ? `Each visit, ${of}` : 'Each visit'}
           options={LENGTHS}
           value={lengthMinutes}
-          onChange={(length: number) => {
-            onChange({ lengthMinutes: length, gapMinutes });
-          }}
+          onChange={(length: number) => onChange({ lengthMinutes: length, gapMinutes })}
         />
       </label>
       <label>
@@ -39,9 +37,7 @@ export function BrushFields({ of, brush: { lengthMinutes, gapMinutes }, onChange
           aria-label={of ? `Break between, ${of}` : 'Break between'}
           options={BREAKS}
           value={gapMinutes}
-          onChange={(gap: number) => {
-            onChange({ lengthMinutes, gapMinutes: gap });
-          }}
+          onChange={(gap: number) => onChange({ lengthMinutes, gapMinutes: gap })}
         />
       </label>
     </>
@@ -64,9 +60,7 @@ function EndFields({ of, first: { start, end }, onChange }: EndFieldsProps) {
           aria-label={`From, ${of}`}
           options={timeChoices().filter(({ value }) => minutesOf(value) < end)}
           value={timeOf(start)}
-          onChange={(time) => {
-            onChange({ start: minutesOf(time), end });
-          }}
+          onChange={(time) => onChange({ start: minutesOf(time), end })}
         />
       </label>
       <label>
@@ -75,9 +69,7 @@ function EndFields({ of, first: { start, end }, onChange }: EndFieldsProps) {
           aria-label={`To, ${of}`}
           options={timeChoices(timeOf(start)).filter(({ disabled }) => !disabled)}
           value={timeOf(end)}
-          onChange={(time) => {
-            onChange({ start, end: minutesOf(time) });
-          }}
+          onChange={(time) => onChange({ start, end: minutesOf(time) })}
         />
       </label>
     </>
@@ -116,9 +108,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           aria-label={`Clear: ${title}`}
-          onClick={() => {
-            onChange(hours.filter((one) => !group.includes(one)));
-          }}
+          onClick={() => onChange(hours.filter((one) => !group.includes(one)))}
         />
       </div>
       <div className="hrs-brush">
@@ -137,9 +127,9 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
         <BrushFields
           of={title}
           brush={first}
-          onChange={(brush) => {
-            onChange(hours.map((one) => (group.includes(one) ? { ...one, ...brush } : one)));
-          }}
+          onChange={(brush) =>
+            onChange(hours.map((one) => (group.includes(one) ? { ...one, ...brush } : one)))
+          }
         />
       </div>
       {perDay > 0 ? (

@@ -80,18 +80,14 @@ export function Component() {
                 ...categories.map((value) => ({ value: String(value), label: value })),
               ]}
               value={filters.value('category')}
-              onChange={(value) => {
-                filters.setValue('category', value);
-              }}
+              onChange={(value) => filters.setValue('category', value)}
             />
             <Select
               className="inv-filter"
               aria-label="Show"
               options={SHOWN.map(({ value, label }) => ({ value, label }))}
               value={filters.value('show')}
-              onChange={(value) => {
-                filters.setValue('show', value);
-              }}
+              onChange={(value) => filters.setValue('show', value)}
             />
             <ListChoices filters={filters} name="view" label="View" usual={view} choices={VIEWS} />
           </>

@@ -24,9 +24,7 @@ export function FlagSwitch({ item, flag, label, actions }: FlagSwitchProps) {
     <Switch
       checked={item[flag]}
       aria-label={`${label}: ${item.name}`}
-      onChange={(value) => {
-        actions.setFlag(item, flag, value);
-      }}
+      onChange={(value) => actions.setFlag(item, flag, value)}
     />
   );
 }

@@ -81,9 +81,7 @@ const ItemCard = memo(function ItemCard({ item, actions, selected, control }: It
             aria-checked={item[flag]}
             aria-label={`${label}: ${item.name}`}
             icon={item[flag] ? <CheckOutlined aria-hidden /> : <MinusOutlined aria-hidden />}
-            onClick={() => {
-              actions.setFlag(item, flag, !item[flag]);
-            }}
+            onClick={() => actions.setFlag(item, flag, !item[flag])}
           >
             {label}
           </Button>

@@ -22,10 +22,7 @@ export function useItemActions(onEdit: (item: Item) => void, onErased: (id: numb
         confirmDelete({
           title: `Delete ${bidiIsolate(name)}?`,
           content: 'This will permanently delete the inventory item. This action cannot be undone.',
-          erase: () =>
-            erase(id).then(() => {
-              onErased(id);
-            }),
+          erase: () => erase(id).then(() => onErased(id)),
           done: { title: 'Item Deleted', description: `${bidiIsolate(name)} is gone.` },
           failed: 'Failed to delete the item. Please try again.',
         });

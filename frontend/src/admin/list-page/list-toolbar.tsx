@@ -49,9 +49,7 @@ export function ListChoices({
       aria-label={label}
       options={choices}
       value={filters.value(name) || usual}
-      onChange={(value) => {
-        filters.setValue(name, value);
-      }}
+      onChange={(value) => filters.setValue(name, value)}
     />
   );
 }

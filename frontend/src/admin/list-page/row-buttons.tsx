@@ -34,16 +34,9 @@ export function RowButtons<Row>({ name, row, actions }: RowButtonsProps<Row>) {
         type="text"
         icon={<EditOutlined aria-hidden />}
         aria-label={`Edit: ${name}`}
-        onClick={() => {
-          actions.edit(row);
-        }}
+        onClick={() => actions.edit(row)}
       />
-      <DeleteButton
-        name={name}
-        onClick={() => {
-          actions.remove(row);
-        }}
-      />
+      <DeleteButton name={name} onClick={() => actions.remove(row)} />
     </>
   );
 }

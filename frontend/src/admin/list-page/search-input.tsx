@@ -26,9 +26,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
         prefix={<SearchOutlined aria-hidden />}
         value={value}
         aria-describedby={isCut ? noteId : undefined}
-        onChange={(event) => {
-          onSearch(event.target.value);
-        }}
+        onChange={(event) => onSearch(event.target.value)}
       />
       {isCut && (
         <span id={noteId} role="status" className="text-limit">

@@ -35,9 +35,10 @@ export function useConfirmDelete(): <Result>(question: DeleteQuestion<Result>) =
           }
         },
         onOk: () =>
-          erase().then((result) => {
-            toast(typeof done === 'function' ? done(result) : done);
-          }, onFailure(failed)),
+          erase().then(
+            (result) => toast(typeof done === 'function' ? done(result) : done),
+            onFailure(failed),
+          ),
       });
     },
     [modal],

@@ -42,15 +42,12 @@ export function useRecordDialog<T>(): RecordDialog<T> {
     }
   }, [isAsked, setParams]);
 
-  const show = useCallback((shown?: T) => {
-    setState((before) => ({ session: before.session + 1, open: true, record: shown }));
-  }, []);
-  const onClose = useCallback(() => {
-    setState((before) => ({ ...before, open: false }));
-  }, []);
-  const add = useCallback(() => {
-    show();
-  }, [show]);
+  const show = useCallback(
+    (shown?: T) => setState((before) => ({ session: before.session + 1, open: true, record: shown })),
+    [],
+  );
+  const onClose = useCallback(() => setState((before) => ({ ...before, open: false })), []);
+  const add = useCallback(() => show(), [show]);
 
   return { session, props: { open, record, onClose }, add, show };
 }

@@ -14,9 +14,7 @@ export function answeredToast(name: string, undo: () => Promise<unknown>): Param
     action: {
       label: 'Undo',
       onClick: () => {
-        undo().catch(() => {
-          toastError(answerFailed(false));
-        });
+        undo().catch(() => toastError(answerFailed(false)));
       },
     },
   };

@@ -89,22 +89,14 @@ export const MessageRow = memo(function MessageRow({
               disabled={isBooking}
               onClick={() => {
                 setIsBooking(true);
-                void book(message).finally(() => {
-                  setIsBooking(false);
-                });
+                void book(message).finally(() => setIsBooking(false));
               }}
             >
               {isBooking ? 'Booking...' : wish}
             </Button>
           )}
           {!read && (
-            <Button
-              type="text"
-              aria-label={`Mark Read: ${subject}`}
-              onClick={() => {
-                markRead(message);
-              }}
-            >
+            <Button type="text" aria-label={`Mark Read: ${subject}`} onClick={() => markRead(message)}>
               Mark Read
             </Button>
           )}
@@ -116,18 +108,11 @@ export const MessageRow = memo(function MessageRow({
             aria-expanded={open}
             aria-controls={bodyId}
             aria-label={`${open ? 'Hide' : 'View'}: ${subject}`}
-            onClick={() => {
-              toggle(message);
-            }}
+            onClick={() => toggle(message)}
           >
             {open ? 'Hide' : 'View'}
           </Button>
-          <DeleteButton
-            name={subject}
-            onClick={() => {
-              remove(message, control.drop);
-            }}
-          />
+          <DeleteButton name={subject} onClick={() => remove(message, control.drop)} />
         </div>
       </div>
       <div id={bodyId} className="msg-whole" hidden={!open}>
@@ -164,9 +149,7 @@ export const MessageRow = memo(function MessageRow({
             icon={<CopyOutlined aria-hidden />}
             title="Copy address"
             aria-label={`Copy address: ${email}`}
-            onClick={() => {
-              copyAddress(message);
-            }}
+            onClick={() => copyAddress(message)}
           />
           {phone && <a href={phoneHref(phone)}>{phone}</a>}
         </p>
@@ -179,9 +162,7 @@ export const MessageRow = memo(function MessageRow({
             icon={<MailOutlined aria-hidden />}
             href={replyLink(message, momentText(message.createdAt, timeZone))}
             aria-label={`Reply: ${subject}`}
-            onClick={() => {
-              setAsks(!answeredAt);
-            }}
+            onClick={() => setAsks(!answeredAt)}
           >
             Reply
           </Button>

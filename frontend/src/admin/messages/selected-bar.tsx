@@ -25,9 +25,7 @@ export function SelectedBar({ selection, noun }: SelectedBarProps) {
           ? undefined
           : {
               text: done,
-              onClose: () => {
-                setDone(undefined);
-              },
+              onClose: () => setDone(undefined),
             }
       }
     >

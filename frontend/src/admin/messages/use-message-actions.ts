@@ -24,9 +24,9 @@ export function useMessageActions() {
   const markRead = useCallback(
     ({ id }: Message) => {
       // The dashboard may be shown again by the time this is done.
-      mark({ id, changes: { read: true } }).then(refreshToday, () => {
-        toastError('Failed to mark message as read.');
-      });
+      mark({ id, changes: { read: true } }).then(refreshToday, () =>
+        toastError('Failed to mark message as read.'),
+      );
     },
     [mark, refreshToday],
   );
@@ -63,9 +63,7 @@ export function useMessageActions() {
             toast(answeredToast(name, () => setAnswered({ id, answered: false })));
           }
         },
-        () => {
-          toastError(answerFailed(answered));
-        },
+        () => toastError(answerFailed(answered)),
       );
     },
     [setAnswered],
@@ -84,10 +82,7 @@ export function useMessageActions() {
       confirmDelete({
         title: 'Delete this message?',
         content: `“${subject}” from ${name} will be permanently deleted. This action cannot be undone.`,
-        erase: () =>
-          erase(id).then(() => {
-            onErased(id);
-          }),
+        erase: () => erase(id).then(() => onErased(id)),
         done: { title: 'Message Deleted', description: `The message from ${bidiIsolate(name)} is gone.` },
         failed: 'Failed to delete message.',
       });

@@ -28,9 +28,7 @@ export function PictureName({ name, label, disabled, onRename }: PictureNameProp
         value={text}
         disabled={disabled}
         status={fault ? 'error' : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
+        onChange={({ target }) => setText(target.value)}
         onBlur={() => {
           if (text.trim() === '') {
             setText(name);

@@ -23,9 +23,7 @@ export function PicturePicker({ id, value = [], onChange, disabled, percent }: P
   useEffect(() => {
     const made = previews.current;
     return () => {
-      made.splice(0).forEach((url) => {
-        URL.revokeObjectURL(url);
-      });
+      made.splice(0).forEach((url) => URL.revokeObjectURL(url));
     };
   }, []);
 
@@ -58,9 +56,7 @@ export function PicturePicker({ id, value = [], onChange, disabled, percent }: P
   function picked(file: File): PickedPicture {
     const preview = URL.createObjectURL(file);
     previews.current.push(preview);
-    preparePicture(file).catch(({ message }: Error) => {
-      setRefused({ uid: preview, reason: message });
-    });
+    preparePicture(file).catch(({ message }: Error) => setRefused({ uid: preview, reason: message }));
     return { uid: preview, file, preview };
   }
 }

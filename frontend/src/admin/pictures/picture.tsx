@@ -32,9 +32,7 @@ export function Picture({ value, preview, alt, sizes }: PictureProps) {
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => {
-        setFailed(url);
-      }}
+      onError={() => setFailed(url)}
     />
   );
 }

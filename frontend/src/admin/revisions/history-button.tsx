@@ -9,23 +9,10 @@ export function HistoryButton({ disabled, ...props }: HistoryProps & { disabled?
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        icon={<HistoryOutlined aria-hidden />}
-        disabled={disabled}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button icon={<HistoryOutlined aria-hidden />} disabled={disabled} onClick={() => setOpen(true)}>
         History
       </Button>
-      {open && (
-        <HistoryDialog
-          {...props}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {open && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -14,13 +14,7 @@ export function RevisionList({ revisions, selected, onSelect }: RevisionListProp
     <ol className="rev-list" aria-label="Revisions">
       {revisions.map(({ id, at, by, changed }, index) => (
         <li key={id}>
-          <button
-            type="button"
-            aria-pressed={id === selected}
-            onClick={() => {
-              onSelect(id);
-            }}
-          >
+          <button type="button" aria-pressed={id === selected} onClick={() => onSelect(id)}>
             <strong>
               <Moment at={at} />
             </strong>

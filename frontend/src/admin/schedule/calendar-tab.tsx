@@ -93,9 +93,7 @@ export function CalendarTab({ isReady, date, today, choices, view, onView, ...pr
           chosen={date}
           today={today}
           days={days}
-          onShow={(to) => {
-            setTurned({ ...(isReady && { date }), to });
-          }}
+          onShow={(to) => setTurned({ ...(isReady && { date }), to })}
           onChoose={(day) => {
             setTurned({ date: day, to: day });
             onDate(day);

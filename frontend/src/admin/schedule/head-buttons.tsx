@@ -36,9 +36,7 @@ export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadB
     {
       label: 'View Public Schedule',
       icon: <ExportOutlined aria-hidden />,
-      onClick: () => {
-        open(paths.schedule, '_blank', 'noopener');
-      },
+      onClick: () => open(paths.schedule, '_blank', 'noopener'),
     },
   ];
   if (tab === 'calendar') {
@@ -46,16 +44,12 @@ export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadB
       {
         label: 'Add Time Slot',
         icon: <PlusOutlined aria-hidden />,
-        onClick: () => {
-          dialogs.show({ kind: 'slot', date });
-        },
+        onClick: () => dialogs.show({ kind: 'slot', date }),
       },
       {
         label: 'Add Multiple',
         icon: <AppstoreAddOutlined aria-hidden />,
-        onClick: () => {
-          dialogs.show({ kind: 'many', date });
-        },
+        onClick: () => dialogs.show({ kind: 'many', date }),
       },
     );
   }
@@ -72,9 +66,7 @@ export function HeadButtons({ tab, date, dialogs, refreshing, onRefresh }: HeadB
           // A day in the calendar has a filled button of its own.
           type={tab === 'calendar' ? 'default' : 'primary'}
           icon={<PhoneOutlined aria-hidden />}
-          onClick={() => {
-            dialogs.show({ kind: 'phone', date });
-          }}
+          onClick={() => dialogs.show({ kind: 'phone', date })}
         >
           New Appointment
         </Button>

@@ -56,9 +56,7 @@ export function Component() {
         destroyOnHidden
         className="sch-tabs"
         activeKey={tab}
-        onChange={(next) => {
-          setParams(next === 'calendar' ? {} : { tab: next });
-        }}
+        onChange={(next) => setParams(next === 'calendar' ? {} : { tab: next })}
         items={[
           {
             key: 'calendar',
@@ -66,9 +64,7 @@ export function Component() {
             children: (
               <CalendarTab
                 view={view}
-                onView={(next) => {
-                  show(date, next);
-                }}
+                onView={(next) => show(date, next)}
                 isReady={isDay(asked) || first !== undefined}
                 date={date}
                 today={today}

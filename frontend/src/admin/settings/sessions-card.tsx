@@ -25,9 +25,7 @@ export function SessionsCard() {
                 key={session.id}
                 session={session}
                 disabled={isPending}
-                onEnd={() => {
-                  finish(session.id, `${deviceWords(session.userAgent)} is logged out.`);
-                }}
+                onEnd={() => finish(session.id, `${deviceWords(session.userAgent)} is logged out.`)}
               />
             ))}
           </ul>
@@ -38,9 +36,7 @@ export function SessionsCard() {
               </p>
               <Button
                 disabled={isPending}
-                onClick={() => {
-                  finish(undefined, 'You’re only logged in here now.');
-                }}
+                onClick={() => finish(undefined, 'You’re only logged in here now.')}
               >
                 Log Out Everywhere Else
               </Button>
@@ -57,9 +53,7 @@ export function SessionsCard() {
     // The button goes away, the list stays.
     list.current?.focus();
     end(id, {
-      onSuccess: () => {
-        toast({ title: 'Logged Out', description });
-      },
+      onSuccess: () => toast({ title: 'Logged Out', description }),
       onError: onFailure('Failed to log out there. Please try again.'),
     });
   }

@@ -37,9 +37,7 @@ export function Component() {
         className="set-tabs"
         destroyOnHidden
         activeKey={shown.key}
-        onChange={(tab) => {
-          setParams(tab === SECTIONS[0].key ? {} : { tab });
-        }}
+        onChange={(tab) => setParams(tab === SECTIONS[0].key ? {} : { tab })}
         items={SECTIONS.map(({ key, label, Component: Content }) => ({
           key,
           label,

@@ -74,13 +74,7 @@ export function Component() {
       <a className="admin-skip" href="#admin-content">
         Skip to content
       </a>
-      <ShellHeader
-        user={user}
-        menuOpen={menuOpen}
-        onMenu={() => {
-          setMenuOpen(true);
-        }}
-      />
+      <ShellHeader user={user} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
       <aside className="admin-side" aria-label="Sidebar">
         <Navigation />
         <Release />

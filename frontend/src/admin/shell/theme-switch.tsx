@@ -21,9 +21,7 @@ export function ThemeSwitch() {
         items: CHOICES,
         selectable: true,
         selectedKeys: [theme],
-        onClick: ({ key }) => {
-          setTheme(key as Theme);
-        },
+        onClick: ({ key }) => setTheme(key as Theme),
       }}
     >
       <Button

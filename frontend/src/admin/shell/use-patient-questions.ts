@@ -16,9 +16,7 @@ export function usePatientQuestions(): void {
       const question = target instanceof Element ? target.closest(QUESTION) : null;
       if (question && !seen.has(question)) {
         seen.add(question);
-        setTimeout(() => {
-          question.setAttribute('data-answerable', '');
-        }, UNREAD_MS);
+        setTimeout(() => question.setAttribute('data-answerable', ''), UNREAD_MS);
       }
     };
     const guard = (event: KeyboardEvent | MouseEvent) => {

@@ -79,9 +79,7 @@ export function PublishedSwitch({ testimonial, actions }: ControlProps) {
       checked={published}
       // With the word that it shows, by which it is pressed with the voice.
       aria-label={`${isToPublish ? 'Publish, published' : 'Published'}: ${testimonial.author}`}
-      onChange={(shown) => {
-        actions.setPublished(testimonial, shown);
-      }}
+      onChange={(shown) => actions.setPublished(testimonial, shown)}
     />
   );
 }

@@ -15,9 +15,7 @@ export function dropProps(
   }
   return {
     'data-droppable': '',
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       onDropped(transfer, status);

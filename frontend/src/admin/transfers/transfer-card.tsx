@@ -40,9 +40,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
             dataTransfer.effectAllowed = 'move';
             onDrag(transfer);
           },
-          onDragEnd: () => {
-            onDrag(undefined);
-          },
+          onDragEnd: () => onDrag(undefined),
         })}
     >
       <Link
@@ -86,9 +84,7 @@ export function TransferCard({ transfer, showsStatus, onStatus, onDrag }: Transf
               { key: next.status, label: next.label },
               { key: TransferStatus.DECLINED, label: 'Decline' },
             ],
-            onClick: ({ key }) => {
-              onStatus(key as TransferStatus);
-            },
+            onClick: ({ key }) => onStatus(key as TransferStatus),
           }}
         >
           <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={`Move: ${name}`} />

@@ -51,9 +51,7 @@ export function TransferColumn({ status, search = '', drag }: TransferColumnProp
               key={transfer.id}
               transfer={transfer}
               showsStatus={!status}
-              onStatus={(to) => {
-                ask(transfer, to);
-              }}
+              onStatus={(to) => ask(transfer, to)}
               onDrag={drag?.onDrag}
             />
           ))}

@@ -86,20 +86,13 @@ export function Component() {
           ))}
         </div>
       )}
-      <TransferDrawer
-        id={opened}
-        onClose={() => {
-          open();
-        }}
-      />
+      <TransferDrawer id={opened} onClose={() => open()} />
       {dialog.session > 0 && (
         <TransferDialog
           key={dialog.session}
           open={dialog.props.open}
           onClose={dialog.props.onClose}
-          onAdded={({ id }) => {
-            open(id);
-          }}
+          onAdded={({ id }) => open(id)}
         />
       )}
     </>

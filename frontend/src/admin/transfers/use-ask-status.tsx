@@ -45,9 +45,7 @@ export function useAskStatus(): (transfer: Transfer, status: TransferStatus) => 
             lastsMs: UNDO_MS,
             action: {
               label: 'Undo',
-              onClick: () => {
-                takeBack(taken);
-              },
+              onClick: () => takeBack(taken),
             },
           });
         }, onFailure('The transfer could not be changed.')),

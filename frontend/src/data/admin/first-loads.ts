@@ -9,9 +9,10 @@ import { afterFirstLoad } from './rows';
 export function repeatFirstLoads(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate') {
-      afterFirstLoad(event.query, () => {
-        void client.invalidateQueries({ predicate: (query) => query === event.query });
-      });
+      afterFirstLoad(
+        event.query,
+        () => void client.invalidateQueries({ predicate: (query) => query === event.query }),
+      );
     }
   });
 }

@@ -120,9 +120,9 @@ export function useImportEnds(onEnd: (state: ImportState) => void): void {
   /** The one that had ended before the page was opened, or whose end is known already. */
   const seen = useRef<number>(undefined);
   const end = useEffectEvent(() => {
-    [inventoryKeys.admin, inventoryKeys.all].forEach((queryKey) => {
-      void client.invalidateQueries({ queryKey });
-    });
+    [inventoryKeys.admin, inventoryKeys.all].forEach(
+      (queryKey) => void client.invalidateQueries({ queryKey }),
+    );
     if (state) {
       onEnd(state);
     }

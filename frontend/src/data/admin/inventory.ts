@@ -104,9 +104,7 @@ export function useChangeItems() {
       );
       return before;
     },
-    onError: (_error, _change, before) => {
-      before?.forEach(([key, rows]) => client.setQueryData(key, rows));
-    },
+    onError: (_error, _change, before) => before?.forEach(([key, rows]) => client.setQueryData(key, rows)),
     onSettled,
   });
 }

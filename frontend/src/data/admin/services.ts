@@ -49,9 +49,7 @@ export function useOrderServices() {
       client.setQueryData(KEYS.admin, services);
       return before;
     },
-    onError: (_error, _services, before) => {
-      client.setQueryData(KEYS.admin, before);
-    },
+    onError: (_error, _services, before) => client.setQueryData(KEYS.admin, before),
     onSettled: refresh,
   });
 }

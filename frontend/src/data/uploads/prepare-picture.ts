@@ -95,9 +95,7 @@ function onWhite(context: CanvasRenderingContext2D): HTMLCanvasElement {
  */
 async function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   for (const quality of QUALITIES) {
-    const file = await new Promise<Blob | null>((done) => {
-      canvas.toBlob(done, type, quality);
-    });
+    const file = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
     if (file && file.size <= MAX_BYTES) {
       return file;
     }

@@ -67,12 +67,8 @@ function send(
       onProgress(Math.round((loaded / total) * 100));
       noteLife();
     };
-    request.onerror = request.onabort = () => {
-      reject(new UploadError('failed', 'Failed to upload file'));
-    };
-    signal?.addEventListener('abort', () => {
-      request.abort();
-    });
+    request.onerror = request.onabort = () => reject(new UploadError('failed', 'Failed to upload file'));
+    signal?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       const answer = request.response as Partial<UploadAnswer> | null;
       if (request.status === 401) {
@@ -118,9 +114,7 @@ function watchStandstill(request: XMLHttpRequest): () => void {
   const wait = () => {
     rest();
     slow = setTimeout(() => {
-      ended = transport.onSlow(() => {
-        request.abort();
-      });
+      ended = transport.onSlow(() => request.abort());
     }, SLOW_MS);
   };
   request.onloadend = rest;

@@ -27,9 +27,7 @@ function storeIn(area: () => Storage) {
 
     forget: (key: string): void => {
       memory.delete(key);
-      attempt((kept) => {
-        kept.removeItem(key);
-      });
+      attempt((kept) => kept.removeItem(key));
     },
 
     /** The keys that begin like this. */

@@ -26,9 +26,7 @@ function ignore(): void {
 
 async function fetchInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const abort = new AbortController();
-  const stop = () => {
-    abort.abort();
-  };
+  const stop = () => abort.abort();
   let ended = ignore;
   const isWrite = (init?.method ?? 'GET') !== 'GET';
   const isFile = init?.body != null && typeof init.body !== 'string';

@@ -63,9 +63,8 @@ export default function ContactForm({ about = '', subject, itemId, service }: Co
         setValue('subject', '');
         setSent(message);
       },
-      (error: unknown) => {
-        showFailure(error, message, form, 'There was an error sending your message. Please try again.');
-      },
+      (error: unknown) =>
+        showFailure(error, message, form, 'There was an error sending your message. Please try again.'),
     );
   });
 

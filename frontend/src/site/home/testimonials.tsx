@@ -74,9 +74,7 @@ function Others({ testimonials }: { testimonials: PublicTestimonial[] }) {
 
   const showAll = () => {
     const before = visible(lists.current).length;
-    flushSync(() => {
-      setAll(true);
-    });
+    flushSync(() => setAll(true));
     // The button that had focus is gone.
     visible(lists.current)[before]?.focus({ preventScroll: true });
   };

@@ -39,9 +39,7 @@ export function AgeGate() {
       closedby="none"
       aria-labelledby="age-title"
       aria-describedby="age-question"
-      onCancel={(event) => {
-        event.preventDefault();
-      }}
+      onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.preventDefault();

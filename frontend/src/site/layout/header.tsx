@@ -42,14 +42,10 @@ export function Header() {
       }
     };
     addEventListener('keydown', closeOnEscape);
-    return () => {
-      removeEventListener('keydown', closeOnEscape);
-    };
+    return () => removeEventListener('keydown', closeOnEscape);
   }, [open]);
 
-  const close = () => {
-    setOpenOn(undefined);
-  };
+  const close = () => setOpenOn(undefined);
 
   return (
     <header
@@ -78,9 +74,7 @@ export function Header() {
             aria-label={open ? 'Close menu' : 'Open menu'}
             aria-expanded={open}
             aria-controls={MENU_ID}
-            onClick={() => {
-              setOpenOn(open ? undefined : pathname);
-            }}
+            onClick={() => setOpenOn(open ? undefined : pathname)}
           >
             {open ? <CloseIcon /> : <MenuIcon />}
           </Button>

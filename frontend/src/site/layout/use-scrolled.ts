@@ -12,7 +12,5 @@ export function useScrolled(): boolean {
 
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
-  return () => {
-    removeEventListener('scroll', listener);
-  };
+  return () => removeEventListener('scroll', listener);
 }

@@ -58,9 +58,8 @@ export default function ReviewForm({ token }: { token?: string }) {
         finish();
         setSent({ author: values.author, rating });
       },
-      (error: unknown) => {
-        showFailure(error, values, form, 'There was an error submitting your testimonial. Please try again.');
-      },
+      (error: unknown) =>
+        showFailure(error, values, form, 'There was an error submitting your testimonial. Please try again.'),
     );
   });
 

@@ -113,9 +113,7 @@ export default function Booking() {
         shown={shownDay}
         onShow={showDay}
         slotId={slot?.id ?? 0}
-        onSlot={(id) => {
-          choose(day, id);
-        }}
+        onSlot={(id) => choose(day, id)}
         {...clock}
         ownZone={ownZone}
         requested={earlier && earlier.date >= today ? earlier : undefined}
@@ -146,9 +144,7 @@ export default function Booking() {
           setFitting(undefined);
           choose(day);
         }}
-        onChange={() => {
-          times.current?.querySelector<HTMLInputElement>(':checked')?.focus();
-        }}
+        onChange={() => times.current?.querySelector<HTMLInputElement>(':checked')?.focus()}
         onRequested={(receipt, values) => {
           const { serviceType, name, email, phone, place } = values;
           const mobile = services.data?.find(({ name: one }) => one === serviceType)?.mobile;

@@ -59,9 +59,8 @@ export default function TransferForm() {
           finish();
           setSent({ id, email: transfer.email });
         },
-        (error: unknown) => {
-          showFailure(error, transfer, form, 'There was an error sending this. Please try again.');
-        },
+        (error: unknown) =>
+          showFailure(error, transfer, form, 'There was an error sending this. Please try again.'),
       );
   });
 
@@ -77,9 +76,7 @@ export default function TransferForm() {
           className="min-h-11"
           onClick={() => {
             // Synchronously: the pressed button disappears, and the field has to be there.
-            flushSync(() => {
-              setSent(undefined);
-            });
+            flushSync(() => setSent(undefined));
             form.setFocus('name');
           }}
         >

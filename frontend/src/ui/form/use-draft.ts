@@ -18,9 +18,8 @@ export function useDraft<Values extends FieldValues>(
   untouched: Partial<Values> = NOTHING,
 ): () => void {
   useEffect(() => {
-    const put = (field: string, value: unknown) => {
+    const put = (field: string, value: unknown) =>
       setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
-    };
     for (const [field, value] of Object.entries(readDraft<Values>(name) ?? {})) {
       const now: unknown = getValues(field as Path<Values>);
       if (!now || now === untouched[field]) {

@@ -54,9 +54,7 @@ export function LoadMore({ query, name, shown, noun, error, next, start, childre
           <Link
             to={start}
             preventScrollReset
-            onClick={() => {
-              list.current?.focus({ preventScroll: true });
-            }}
+            onClick={() => list.current?.focus({ preventScroll: true })}
             className={buttonClass('link')}
           >
             Back to the first {noun}

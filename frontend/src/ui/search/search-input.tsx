@@ -33,9 +33,7 @@ export function SearchInput({ name, label, text, onChange, onBlur }: SearchInput
           placeholder={`${label}...`}
           autoComplete="off"
           onBlur={onBlur}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
+          onChange={(event) => onChange(event.target.value)}
           className="block min-h-11 w-full rounded-xs border border-edge bg-surface py-2 pr-3.5 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0"
         />
       </span>

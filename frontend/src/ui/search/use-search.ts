@@ -40,22 +40,16 @@ export function useSearch(name: string) {
     }
   };
 
-  const rest = useEffectEvent(() => {
-    write(false);
-  });
+  const rest = useEffectEvent(() => write(false));
   useEffect(() => {
     const timer = isWritten ? undefined : setTimeout(rest, WRITE_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [query, isWritten]);
 
   return {
     text,
     setText,
     /** Call it when the field is left and when its form is sent: what is typed next is another search. */
-    finish: () => {
-      write(true);
-    },
+    finish: () => write(true),
   };
 }

@@ -49,8 +49,6 @@ export function useEarlyClick(clicked: EarlyClick | undefined): void {
   useEffect(() => {
     // Deferred: right after hydration React may still change the button, for example its type.
     const timer = setTimeout(() => clicked?.()?.click());
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [clicked]);
 }

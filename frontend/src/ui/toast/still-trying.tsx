@@ -23,9 +23,7 @@ export function StillTrying() {
           type="button"
           className={buttonClass('outline')}
           onClick={() => {
-            stops.forEach((stop) => {
-              stop();
-            });
+            stops.forEach((stop) => stop());
           }}
         >
           Stop

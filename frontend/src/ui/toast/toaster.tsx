@@ -10,12 +10,8 @@ const PLAIN_AFTER_MS = 1000;
 /** What a notification says, while the code of the others does not come. */
 function PlainToast({ toast: { id, title, description, variant } }: { toast: Toast }) {
   useEffect(() => {
-    const over = setTimeout(() => {
-      dismissToast(id);
-    }, TOAST_MS);
-    return () => {
-      clearTimeout(over);
-    };
+    const over = setTimeout(() => dismissToast(id), TOAST_MS);
+    return () => clearTimeout(over);
   }, [id]);
   return (
     <div
@@ -28,9 +24,7 @@ function PlainToast({ toast: { id, title, description, variant } }: { toast: Toa
       <button
         type="button"
         className="min-h-11 px-4 underline underline-offset-4"
-        onClick={() => {
-          dismissToast(id);
-        }}
+        onClick={() => dismissToast(id)}
       >
         Close
       </button>
@@ -50,17 +44,11 @@ export function Toaster() {
     if (!missing) {
       return undefined;
     }
-    const showPlain = () => {
-      setIsLate(true);
-    };
+    const showPlain = () => setIsLate(true);
     const late = setTimeout(showPlain, PLAIN_AFTER_MS);
     // What fails is tried again with the next notification.
-    loadCorner().then((corner) => {
-      setCorner(() => corner.default);
-    }, showPlain);
-    return () => {
-      clearTimeout(late);
-    };
+    loadCorner().then((corner) => setCorner(() => corner.default), showPlain);
+    return () => clearTimeout(late);
   }, [missing, toast]);
 
   useEffect(() => {
@@ -71,9 +59,7 @@ export function Toaster() {
       }
     };
     addEventListener('focusin', prepare);
-    return () => {
-      removeEventListener('focusin', prepare);
-    };
+    return () => removeEventListener('focusin', prepare);
   }, []);
 
   useEffect(() => {
@@ -81,9 +67,7 @@ export function Toaster() {
       pressed.current = target instanceof Element ? target.closest('button') : null;
     };
     addEventListener('click', remember, true);
-    return () => {
-      removeEventListener('click', remember, true);
-    };
+    return () => removeEventListener('click', remember, true);
   }, []);
 
   return (

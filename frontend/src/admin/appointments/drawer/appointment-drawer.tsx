@@ -35,9 +35,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
   if (moving.opened !== opened) {
     setMoving({ opened, isOn: begin === 'move' });
   }
-  const move = (isOn: boolean) => {
-    setMoving({ opened, isOn });
-  };
+  const move = (isOn: boolean) => setMoving({ opened, isOn });
   const isLive = shown && shown.status !== AppointmentStatus.CANCELLED;
   return (
     <Drawer
@@ -47,9 +45,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       open={appointment !== undefined}
       size={440}
       styles={{ wrapper: { maxWidth: '100%' } }}
-      onClose={() => {
-        onClose();
-      }}
+      onClose={() => onClose()}
       footer={
         isLive && (
           <span className="list-buttons">
@@ -69,13 +65,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
           <p className="list-buttons">
             {shown.phone && <CorrectVisit appointment={shown} />}
             {shown.email && shown.notice && (
-              <Button
-                type="text"
-                data-once
-                onClick={() => {
-                  actions.resend(shown);
-                }}
-              >
+              <Button type="text" data-once onClick={() => actions.resend(shown)}>
                 Resend Email
               </Button>
             )}

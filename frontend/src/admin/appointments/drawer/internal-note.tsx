@@ -46,12 +46,7 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
   useEffect(() => {
     latest.current = save;
   });
-  useEffect(
-    () => () => {
-      void latest.current();
-    },
-    [],
-  );
+  useEffect(() => () => void latest.current(), []);
   return (
     <div className="sch-wide">
       <Input.TextArea

@@ -20,24 +20,10 @@ export function MoveButtons({ appointment, isOn, onSwitch }: MoveVisitProps) {
   const inCalendar = pathname === paths.admin.schedule && !new URLSearchParams(search).has('tab');
   return (
     <>
-      <Button
-        icon={<SwapOutlined aria-hidden />}
-        aria-expanded={isOn}
-        onClick={() => {
-          onSwitch(!isOn);
-        }}
-      >
+      <Button icon={<SwapOutlined aria-hidden />} aria-expanded={isOn} onClick={() => onSwitch(!isOn)}>
         Move
       </Button>
-      {inCalendar && (
-        <Button
-          onClick={() => {
-            start(appointment.id);
-          }}
-        >
-          Pick in Calendar
-        </Button>
-      )}
+      {inCalendar && <Button onClick={() => start(appointment.id)}>Pick in Calendar</Button>}
     </>
   );
 }
@@ -50,12 +36,7 @@ export function MoveTimes({ appointment, onSwitch }: Omit<MoveVisitProps, 'isOn'
   }, []);
   return (
     <div className="sch-move" ref={place}>
-      <MoveList
-        appointment={appointment}
-        onDone={() => {
-          onSwitch(false);
-        }}
-      />
+      <MoveList appointment={appointment} onDone={() => onSwitch(false)} />
     </div>
   );
 }

@@ -70,9 +70,7 @@ export function AppointmentsTab() {
               const selected = new Set(selection.ids);
               cancelSelected(
                 open.filter(({ id }) => selected.has(id)),
-                () => {
-                  selection.select([]);
-                },
+                () => selection.select([]),
               );
             }}
           >
@@ -93,9 +91,7 @@ export function AppointmentsTab() {
             filters={filters}
             actions={actions}
             selection={selection}
-            onOpen={({ id }, begin) => {
-              show(id, begin);
-            }}
+            onOpen={({ id }, begin) => show(id, begin)}
           />
         </>
       )}

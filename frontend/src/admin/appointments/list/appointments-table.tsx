@@ -50,12 +50,7 @@ function columnsOf(
       sorter: true,
       render: (_, appointment) => (
         <div className="sch-client">
-          <Button
-            type="link"
-            onClick={() => {
-              onOpen(appointment);
-            }}
-          >
+          <Button type="link" onClick={() => onOpen(appointment)}>
             <bdi>{appointment.name}</bdi>
           </Button>
           <span className="sch-muted">{appointment.serviceType}</span>

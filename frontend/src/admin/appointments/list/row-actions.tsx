@@ -21,27 +21,21 @@ export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
     {
       key: 'move',
       label: 'Move',
-      onClick: () => {
-        onOpen(appointment, 'move');
-      },
+      onClick: () => onOpen(appointment, 'move'),
     },
   ];
   if (!isPending) {
     items.push({
       key: 'cancel',
       label: 'Cancel',
-      onClick: () => {
-        actions.cancel(appointment);
-      },
+      onClick: () => actions.cancel(appointment),
     });
   }
   if (canResend(appointment)) {
     items.push({
       key: 'resend',
       label: 'Resend Email',
-      onClick: () => {
-        actions.resend(appointment);
-      },
+      onClick: () => actions.resend(appointment),
     });
   }
   return (

@@ -46,8 +46,6 @@ export function useAppointmentList(filters: ListFilters): Omit<List<Appointment>
     pageSize: Infinity,
     isFailed: pages.isError && !pages.isFetching,
     isFetching: pages.isFetching,
-    reload: () => {
-      reload(pages);
-    },
+    reload: () => reload(pages),
   };
 }

@@ -63,9 +63,7 @@ export function MoveList({ appointment, except, onDone }: MoveListProps) {
               <Button
                 key={slot.id}
                 aria-label={`${slot.startTime}, ${formatDay(day, 'short')}`}
-                onClick={() => {
-                  move(appointment, slot, onDone);
-                }}
+                onClick={() => move(appointment, slot, onDone)}
               >
                 {slot.startTime}
               </Button>
@@ -74,12 +72,7 @@ export function MoveList({ appointment, except, onDone }: MoveListProps) {
         </section>
       ))}
       {shown < free.length && (
-        <Button
-          type="link"
-          onClick={() => {
-            setShown(shown + DAYS);
-          }}
-        >
+        <Button type="link" onClick={() => setShown(shown + DAYS)}>
           More Days
         </Button>
       )}

@@ -38,16 +38,12 @@ export function useMoving(): Moving {
     },
     [setParams],
   );
-  const stop = useCallback(() => {
-    change();
-  }, [change]);
+  const stop = useCallback(() => change(), [change]);
   const visit = useOpenedAppointment(Number(params.get('move')) || undefined, stop);
   const move = useMoveVisit();
   return {
     visit,
-    start: (id) => {
-      change(String(id));
-    },
+    start: (id) => change(String(id)),
     stop,
     moveTo: (slot) => {
       if (visit) {

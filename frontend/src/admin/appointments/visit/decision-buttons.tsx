@@ -22,22 +22,14 @@ export function DecisionButtons({ visit, actions, isNext, children }: DecisionBu
         <Button
           type={isNext ? 'primary' : 'default'}
           aria-label={`Confirm: ${visit.name}`}
-          onClick={() => {
-            actions.confirm(visit);
-          }}
+          onClick={() => actions.confirm(visit)}
         >
           Confirm
         </Button>
       )}
       {children}
       {status !== AppointmentStatus.CANCELLED && (
-        <Button
-          type="text"
-          aria-label={`Cancel: ${visit.name}`}
-          onClick={() => {
-            actions.cancel(visit);
-          }}
-        >
+        <Button type="text" aria-label={`Cancel: ${visit.name}`} onClick={() => actions.cancel(visit)}>
           Cancel
         </Button>
       )}

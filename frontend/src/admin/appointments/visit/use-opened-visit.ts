@@ -19,12 +19,7 @@ export function useOpenedVisit(): [
 ] {
   const [params] = useSearchParams();
   const [id, show] = useOpenedId('appointment');
-  const open = useCallback(
-    (next?: number, begin?: Begin) => {
-      show(next, { begin });
-    },
-    [show],
-  );
+  const open = useCallback((next?: number, begin?: Begin) => show(next, { begin }), [show]);
   return [id, open, params.get('begin') === 'move' ? 'move' : undefined];
 }
 

@@ -83,13 +83,10 @@ export function useVisitActions(): VisitActions {
         cancelText: 'Not Yet',
         onOk: () =>
           decide({ id: visit.id, version: visit.version, status: Decision.CONFIRMED }).then(
-            onDone ??
-              (() => {
-                toast(confirmed(visit));
-              }),
-            refused(visit, [AppointmentStatus.PENDING], (now) => {
-              confirm(now, { before: visit, ...(onDone && { onDone }) });
-            }),
+            onDone ?? (() => toast(confirmed(visit))),
+            refused(visit, [AppointmentStatus.PENDING], (now) =>
+              confirm(now, { before: visit, ...(onDone && { onDone }) }),
+            ),
           ),
       });
     };
@@ -121,9 +118,9 @@ export function useVisitActions(): VisitActions {
                       toast(CANCELED);
                     }
                   },
-                  refused(visit, [AppointmentStatus.PENDING, AppointmentStatus.CONFIRMED], (now) => {
-                    cancel(now, { before: visit, ...(onDone && { onDone }) });
-                  }),
+                  refused(visit, [AppointmentStatus.PENDING, AppointmentStatus.CONFIRMED], (now) =>
+                    cancel(now, { before: visit, ...(onDone && { onDone }) }),
+                  ),
                 ),
           <ToldOfCancel visit={visit} />,
         ),
@@ -133,9 +130,7 @@ export function useVisitActions(): VisitActions {
       confirm,
       cancel,
       resend: (visit) => {
-        sendAgain(visit.id).then(() => {
-          toast(resent(visit.name));
-        }, onFailure(RESEND_FAILED));
+        sendAgain(visit.id).then(() => toast(resent(visit.name)), onFailure(RESEND_FAILED));
       },
     };
   }, [modal, decide, sendAgain, changed]);

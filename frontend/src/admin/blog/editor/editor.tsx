@@ -63,9 +63,7 @@ export default function Editor({
         return place !== null && take(editor, dataTransfer, betweenBlocks(view.state, place.pos));
       },
     },
-    onCreate: ({ editor: created }) => {
-      setOpened(htmlOf(created));
-    },
+    onCreate: ({ editor: created }) => setOpened(htmlOf(created)),
     onUpdate: ({ editor: changed }) => {
       const html = htmlOf(changed);
       // Undone all the way: return the stored HTML, which the editor may have formatted slightly differently.

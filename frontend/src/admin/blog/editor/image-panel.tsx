@@ -25,18 +25,11 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
   }, [alt]);
   const stop = useRef<AbortController>(undefined);
 
-  useEffect(
-    () => () => {
-      stop.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => stop.current?.abort(), []);
   const isBusy = percent !== undefined;
   useEffect(() => {
     onBusy(isBusy);
-    return () => {
-      onBusy(false);
-    };
+    return () => onBusy(false);
   }, [onBusy, isBusy]);
 
   return (
@@ -47,9 +40,7 @@ export function ImagePanel({ editor, onBusy, onClose }: ImagePanelProps) {
         aria-label="Image description"
         placeholder="What the image shows, for people who can’t see it"
         value={alt}
-        onChange={(event) => {
-          setAlt(event.target.value);
-        }}
+        onChange={(event) => setAlt(event.target.value)}
       />
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void insert(event)} />
       <Button type="primary" disabled={isBusy} onClick={chooseFile}>

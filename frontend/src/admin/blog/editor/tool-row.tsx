@@ -40,9 +40,7 @@ export function ToolRow({ label, groups, editor, disabled, panel, onPanel }: Too
                 aria-disabled={off || undefined}
                 disabled={disabled}
                 tabIndex={index === stop ? 0 : -1}
-                onFocus={() => {
-                  setStop(index);
-                }}
+                onFocus={() => setStop(index)}
                 onClick={() => {
                   if (opens) {
                     onPanel?.(opens === panel ? undefined : opens);

@@ -64,9 +64,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
           <Button
             icon={<EyeOutlined aria-hidden />}
             disabled={saving}
-            onClick={() => {
-              setPreviewed(form.getFieldsValue(true) as PostValues);
-            }}
+            onClick={() => setPreviewed(form.getFieldsValue(true) as PostValues)}
           >
             Preview
           </Button>
@@ -94,12 +92,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
         onBusy={setIsBusy}
         onSave={(values) => void save(values)}
       />
-      <PostPreview
-        values={previewed}
-        onClose={() => {
-          setPreviewed(undefined);
-        }}
-      />
+      <PostPreview values={previewed} onClose={() => setPreviewed(undefined)} />
     </FormDialog>
   );
 }

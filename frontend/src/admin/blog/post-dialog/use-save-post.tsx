@@ -33,9 +33,7 @@ export function useSavePost(
   const create = useCreatePost();
   const update = useUpdatePost();
   const load = useLoadPost();
-  const { store, percent } = usePictureUpload((reason) => {
-    showFieldError(form, 'imageUrl', reason);
-  });
+  const { store, percent } = usePictureUpload((reason) => showFieldError(form, 'imageUrl', reason));
   const [saving, setSaving] = useState(false);
   const valuesOf = (row: BlogPost) => postValues(row, '', timeZone);
   const versioned = useVersionedSave<BlogPost, PostFields>({
@@ -44,9 +42,7 @@ export function useSavePost(
     mine: () => withPicture(form.getFieldsValue(true) as PostValues),
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes: postBody(changes, timeZone) }),
-    show: (newest, fields) => {
-      form.setFieldsValue(only(valuesOf(newest), fields));
-    },
+    show: (newest, fields) => form.setFieldsValue(only(valuesOf(newest), fields)),
   });
   const { base, conflict, isChanged } = versioned;
   return {

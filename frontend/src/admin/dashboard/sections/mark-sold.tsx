@@ -59,9 +59,7 @@ export function MarkSold() {
                   </div>
                   <Button
                     aria-label={`${item.inStock ? 'Mark Sold' : 'Back in Stock'}: ${item.name}`}
-                    onClick={() => {
-                      setFlag(item, 'inStock', !item.inStock);
-                    }}
+                    onClick={() => setFlag(item, 'inStock', !item.inStock)}
                   >
                     {item.inStock ? 'Mark Sold' : 'Back in Stock'}
                   </Button>

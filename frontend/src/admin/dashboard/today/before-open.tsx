@@ -50,12 +50,7 @@ export function BeforeOpen() {
           if (step === SetupStep.MAIL) {
             return (
               (todo.includes(step) || isTested) && (
-                <TestMailStep
-                  key={step}
-                  onSent={() => {
-                    setIsTested(true);
-                  }}
-                />
+                <TestMailStep key={step} onSent={() => setIsTested(true)} />
               )
             );
           }

@@ -21,9 +21,7 @@ export function useRowFocus(keys: string[]) {
   const last = keys.length - 1;
   const place = Math.min(current, Math.max(last, 0));
 
-  const go = (to: number) => {
-    rows.current.get(keys[Math.min(Math.max(to, 0), last)] ?? '')?.focus();
-  };
+  const go = (to: number) => rows.current.get(keys[Math.min(Math.max(to, 0), last)] ?? '')?.focus();
   const press = useRef<(event: KeyboardEvent) => void>(undefined);
   useEffect(() => {
     press.current = (event) => {
@@ -38,9 +36,7 @@ export function useRowFocus(keys: string[]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press.current?.(event);
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
   return {
@@ -68,9 +64,7 @@ export function useRowFocus(keys: string[]) {
           rows.current.delete(key);
         }
       },
-      onFocus: () => {
-        setCurrent(index);
-      },
+      onFocus: () => setCurrent(index),
     }),
     onKeyDown: (event: ReactKeyboardEvent, open: (index: number) => void) => {
       if (event.ctrlKey || event.metaKey || event.altKey) {

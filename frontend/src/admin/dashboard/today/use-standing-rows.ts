@@ -44,13 +44,9 @@ export function useStandingRows(
   const [wasAway, setWasAway] = useState(false);
   const [isFirst, setIsFirst] = useState(isOld);
   useEffect(() => {
-    const onChange = () => {
-      setWasAway((before) => before || document.visibilityState === 'hidden');
-    };
+    const onChange = () => setWasAway((before) => before || document.visibilityState === 'hidden');
     // Whoever is at work here again must find each row where it stood.
-    const onTouch = () => {
-      setWasAway(false);
-    };
+    const onTouch = () => setWasAway(false);
     document.addEventListener('visibilitychange', onChange);
     document.addEventListener('pointerdown', onTouch, true);
     document.addEventListener('keydown', onTouch, true);

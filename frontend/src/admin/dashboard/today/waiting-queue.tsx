@@ -71,22 +71,14 @@ export function WaitingQueue({ queue, loaded }: WaitingQueueProps) {
             detail={detailOf(row)}
             words={wordsOf(row)}
             isCurrent={place === current}
-            onOpen={() => {
-              open(row);
-            }}
+            onOpen={() => open(row)}
             {...rowProps(key, place)}
           />
         ))}
       </ul>
       {rows.length < standing.rows.length && (
         <p className="today-more">
-          <Button
-            onClick={() => {
-              setShown(shown + SHOWN);
-            }}
-          >
-            Show More
-          </Button>
+          <Button onClick={() => setShown(shown + SHOWN)}>Show More</Button>
         </p>
       )}
       {wishes.element}

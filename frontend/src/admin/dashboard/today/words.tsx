@@ -34,9 +34,7 @@ export function Words({ detail, text, of }: WordsProps) {
           icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Less' : 'More'}: ${of}`}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          onClick={() => setIsOpen(!isOpen)}
         />
       )}
     </div>

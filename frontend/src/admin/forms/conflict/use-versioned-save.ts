@@ -143,9 +143,7 @@ export function useVersionedSave<Row extends { version: number }, Fields extends
     return {
       differences: found,
       isDeleted: false,
-      loadTheirs: () => {
-        adopt(newest);
-      },
+      loadTheirs: () => adopt(newest),
       keepMine: () => {
         replaced.current = newest.version;
       },

@@ -18,9 +18,7 @@ export function useFormDraft<Values>(name: string, version?: number) {
     outdated: offered !== undefined && offered.version !== version,
     keep,
     forget,
-    dismiss: () => {
-      setOffered(undefined);
-    },
+    dismiss: () => setOffered(undefined),
     /** Forgets what was typed here; what is still being offered stays. */
     giveUp,
   };

@@ -91,9 +91,7 @@ export function PaintGrid({ hours, brush, byHand, onPaint, onBegin }: PaintGridP
                 aria-label={`${name} ${timeOf(minute)}${isByHand(weekday, minute) ? ', added by hand' : ''}`}
                 aria-selected={hoursAt(hours, weekday, minute) !== undefined}
                 tabIndex={active.weekday === weekday && active.minute === minute ? 0 : -1}
-                onFocus={() => {
-                  setActive({ weekday, minute });
-                }}
+                onFocus={() => setActive({ weekday, minute })}
               />
             ))}
           </tr>

@@ -41,15 +41,7 @@ export function FileMenu() {
           {file.isSaving ? 'Exporting...' : percent === undefined ? 'Spreadsheet' : `Importing ${percent} %`}
         </Button>
       </Dropdown>
-      {session > 0 && (
-        <ImportDialog
-          key={session}
-          open={importing}
-          onClose={() => {
-            setImporting(false);
-          }}
-        />
-      )}
+      {session > 0 && <ImportDialog key={session} open={importing} onClose={() => setImporting(false)} />}
     </>
   );
 

@@ -40,9 +40,7 @@ export function PlanView({ plan, chosen, disabled, onChoose }: PlanViewProps) {
         <Checkbox
           checked={chosen.plain}
           disabled={disabled}
-          onChange={({ target: { checked } }) => {
-            onChoose({ plain: checked });
-          }}
+          onChange={({ target: { checked } }) => onChoose({ plain: checked })}
         >
           Take the HTML tags and “\n” out of {rows(plan.withTags ?? 0)}
         </Checkbox>
@@ -58,9 +56,7 @@ export function PlanView({ plan, chosen, disabled, onChoose }: PlanViewProps) {
           <Radio.Group
             value={chosen.changeAlike}
             disabled={disabled}
-            onChange={({ target: { value } }) => {
-              onChoose({ changeAlike: value as boolean });
-            }}
+            onChange={({ target: { value } }) => onChoose({ changeAlike: value as boolean })}
             options={[
               { value: true, label: alike.length === 1 ? 'Change that item' : 'Change those items' },
               { value: false, label: alike.length === 1 ? 'Add it as a new item' : 'Add them as new items' },
@@ -73,9 +69,7 @@ export function PlanView({ plan, chosen, disabled, onChoose }: PlanViewProps) {
           plan={plan}
           without={chosen.without}
           disabled={disabled}
-          onChange={(without) => {
-            onChoose({ without });
-          }}
+          onChange={(without) => onChoose({ without })}
         />
       )}
     </>

@@ -34,9 +34,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
     mine: () => fieldsWithPhotos(form.getFieldsValue(true) as ItemValues),
     load: ({ id }) => load(id),
     update: ({ id }, changes) => update.mutateAsync({ id, changes }),
-    show: (newest, fields) => {
-      form.setFieldsValue(only(itemValues(newest), fields));
-    },
+    show: (newest, fields) => form.setFieldsValue(only(itemValues(newest), fields)),
   });
   const { base, conflict, isChanged } = versioned;
   return {
@@ -93,9 +91,7 @@ export function useSaveItem(form: FormInstance<ItemValues>, item: Item | undefin
       const photo = photos[Number(/^photos\.(\d+)\./.exec(field)?.[1])];
       return photo ? [{ photo, reason }] : [];
     });
-    wrong.forEach(({ photo, reason }) => {
-      uploads.setReason(photo.id, reason);
-    });
+    wrong.forEach(({ photo, reason }) => uploads.setReason(photo.id, reason));
     if (wrong.length > 0) {
       form.scrollToField('photos', { block: 'center' });
     }

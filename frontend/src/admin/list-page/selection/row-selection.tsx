@@ -18,9 +18,7 @@ export function rowSelection<R extends Row>(
     selectedRowKeys: ids,
     // Those of other pages.
     preserveSelectedRowKeys: true,
-    onChange: (keys) => {
-      select(keys as number[]);
-    },
+    onChange: (keys) => select(keys as number[]),
     getCheckboxProps: (row) => ({ disabled: isFixed(row) }),
     renderCell: (selected, row) => (
       <SelectBox

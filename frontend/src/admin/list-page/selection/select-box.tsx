@@ -19,9 +19,7 @@ export function SelectBox({ id, name, selected, disabled = false, control }: Sel
       aria-label={`Select: ${name}`}
       checked={selected}
       disabled={disabled}
-      onChange={({ nativeEvent }) => {
-        control.toggle(id, nativeEvent.shiftKey);
-      }}
+      onChange={({ nativeEvent }) => control.toggle(id, nativeEvent.shiftKey)}
       onKeyDown={onKeyDown}
     />
   );

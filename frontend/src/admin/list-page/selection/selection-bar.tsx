@@ -45,13 +45,7 @@ export function SelectionBar({ selection, noun: [one, many], children, outcome }
               {elsewhere > 0 && <span className="admin-muted">{elsewhere} not on this page</span>}
               {children}
               {all.length > 0 && ids.length - elsewhere < all.length && ids.length < MOST && (
-                <Button
-                  onClick={() => {
-                    select([...ids, ...all]);
-                  }}
-                >
-                  Select All {all.length}
-                </Button>
+                <Button onClick={() => select([...ids, ...all])}>Select All {all.length}</Button>
               )}
             </>
           )}

@@ -44,9 +44,7 @@ export function useSelection(selectable: Row[], list?: string): Selection {
     order.current = selectable.map(({ id }) => id);
   }, [selectable]);
 
-  const select = useCallback((ids: number[]) => {
-    setTicked([...new Set(ids)].slice(0, MOST));
-  }, []);
+  const select = useCallback((ids: number[]) => setTicked([...new Set(ids)].slice(0, MOST)), []);
   const set = useCallback((ids: number[], isSelected: (before: number[]) => boolean) => {
     setTicked((before) => {
       const others = before.filter((id) => !ids.includes(id));
@@ -84,9 +82,7 @@ export function useSelection(selectable: Row[], list?: string): Selection {
         }
         focusBox(next);
       },
-      drop: (id) => {
-        set([id], () => false);
-      },
+      drop: (id) => set([id], () => false),
       clear: () => {
         setTicked([]);
         focusBox(last.current);

@@ -59,14 +59,11 @@ export function useListFilters(names = ['show']): ListFilters {
     setText,
     search: fold(searchOf(useDeferredValue(text)) ?? ''),
     value: (name) => params.get(name) ?? '',
-    setValue: (name, value) => {
-      change({ [name]: value, page: '' });
-    },
+    setValue: (name, value) => change({ [name]: value, page: '' }),
     change,
     sort: parseSort(params.get('sort') ?? ''),
-    setSort: (sort) => {
-      change({ sort: sort ? (sort.order === 'descend' ? '-' : '') + sort.column : '', page: '' });
-    },
+    setSort: (sort) =>
+      change({ sort: sort ? (sort.order === 'descend' ? '-' : '') + sort.column : '', page: '' }),
     // A new search shows its first page immediately, before it reaches the address.
     page: text === q ? page : 1,
     asked: { search: searchOf(q) ?? '', page },
@@ -74,12 +71,8 @@ export function useListFilters(names = ['show']): ListFilters {
       change({ page: page > 1 ? String(page) : '' });
       scrollTo({ top: 0 });
     },
-    clear: () => {
-      remove(names);
-    },
-    reset: () => {
-      remove(['sort', ...names]);
-    },
+    clear: () => remove(names),
+    reset: () => remove(['sort', ...names]),
   };
 
   function remove(filtering: string[]): void {
@@ -108,12 +101,8 @@ function useSearchText(q: string, change: (changes: Record<string, string>) => v
     if (text === q) {
       return;
     }
-    const timer = setTimeout(() => {
-      change({ q: text, page: '' });
-    }, TYPING_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => change({ q: text, page: '' }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [text, q, change]);
 
   return [text, setText] as const;

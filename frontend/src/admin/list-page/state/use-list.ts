@@ -81,9 +81,7 @@ export function useList<R extends Row>(
     pageSize: PAGE_SIZE,
     isFailed: isError && !isFetching,
     isFetching,
-    reload: () => {
-      reload({ refetch });
-    },
+    reload: () => reload({ refetch }),
     reveal: useReveal(matches, data, page, filters),
   };
 }

@@ -86,9 +86,7 @@ export function useNumberedList<R extends Row>(
     pageSize: PAGE_SIZE,
     isFailed: (isError || isUncounted) && !isFetching && !counts.isFetching,
     isFetching,
-    reload: () => {
-      reload({ refetch }, counts);
-    },
+    reload: () => reload({ refetch }, counts),
     reveal,
   };
 }

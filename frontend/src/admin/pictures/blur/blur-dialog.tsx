@@ -23,13 +23,7 @@ export function BlurDialog({ photo, onClose, onConfirm }: BlurDialogProps) {
       onCancel={onClose}
     >
       {photo && (
-        <BlurEditor
-          photo={photo}
-          onCancel={onClose}
-          onConfirm={(boxes) => {
-            onConfirm(photo, boxes);
-          }}
-        />
+        <BlurEditor photo={photo} onCancel={onClose} onConfirm={(boxes) => onConfirm(photo, boxes)} />
       )}
     </Modal>
   );

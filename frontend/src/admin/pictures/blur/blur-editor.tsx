@@ -46,9 +46,7 @@ export function BlurEditor({ photo, onCancel, onConfirm }: BlurEditorProps) {
                 width: percent(box.width),
                 height: percent(box.height),
               }}
-              onKeyDown={(event) => {
-                onKeyDown(event, index);
-              }}
+              onKeyDown={(event) => onKeyDown(event, index)}
             >
               <span className="blur-handle" data-resize aria-hidden />
             </button>
@@ -60,24 +58,13 @@ export function BlurEditor({ photo, onCancel, onConfirm }: BlurEditorProps) {
           Add Box
         </Button>
         {boxes.map((_, index) => (
-          <Button
-            key={index}
-            onClick={() => {
-              remove(index);
-            }}
-          >
+          <Button key={index} onClick={() => remove(index)}>
             Remove Box {index + 1}
           </Button>
         ))}
         <span className="blur-decision">
           <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            type="primary"
-            disabled={unchanged}
-            onClick={() => {
-              onConfirm(boxes);
-            }}
-          >
+          <Button type="primary" disabled={unchanged} onClick={() => onConfirm(boxes)}>
             Blur and Upload
           </Button>
         </span>

@@ -30,9 +30,7 @@ export function useBoxes(initial: Box[]) {
 
   return {
     boxes,
-    add: () => {
-      setBoxes([...boxes, MIDDLE]);
-    },
+    add: () => setBoxes([...boxes, MIDDLE]),
     remove,
     surface: { onPointerDown, onPointerMove, onPointerUp: finish, onPointerCancel: finish },
     onKeyDown,

@@ -41,12 +41,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
         }}
         onRefuse={setRefused}
       />
-      <RefusedFiles
-        files={refused}
-        onDismiss={() => {
-          setRefused([]);
-        }}
-      />
+      <RefusedFiles files={refused} onDismiss={() => setRefused([])} />
       <p className="sr-only" role="status">
         {said}
       </p>
@@ -67,20 +62,14 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
               disabled={disabled}
               dragged={photo.id === draggedId}
               dragProps={rowProps(photo)}
-              onMove={(to) => {
-                reorder(moved(value, index, to), photo.id);
-              }}
+              onMove={(to) => reorder(moved(value, index, to), photo.id)}
               onAlt={(alt) => {
                 change((photos) =>
                   photos.map((other) => (other.id === photo.id ? { ...other, alt } : other)),
                 );
               }}
-              onBlur={() => {
-                setBlurred(photo);
-              }}
-              onRetry={() => {
-                uploads.start(photo);
-              }}
+              onBlur={() => setBlurred(photo)}
+              onRetry={() => uploads.start(photo)}
               onRemove={() => {
                 uploads.stop(photo.id);
                 setRemoval({ photo, index });
@@ -93,9 +82,7 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
       )}
       <BlurDialog
         photo={blurred}
-        onClose={() => {
-          setBlurred(undefined);
-        }}
+        onClose={() => setBlurred(undefined)}
         onConfirm={(photo, boxes) => {
           setBlurred(undefined);
           void uploads.cover(photo, boxes);

@@ -50,9 +50,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
           value={photo.alt}
           status={tooLong(rules.ItemPhotoCreate.alt, photo.alt) ? 'error' : ''}
           disabled={disabled}
-          onChange={({ target }) => {
-            on.onAlt(target.value);
-          }}
+          onChange={({ target }) => on.onAlt(target.value)}
         />
         <TextLimit limit={rules.ItemPhotoCreate.alt} text={photo.alt} />
         <SerialHint text={photo.alt} />
@@ -79,13 +77,7 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
       </div>
       <div className="photo-buttons">
         {index > 0 && (
-          <Button
-            aria-label={`Make Cover: ${name}`}
-            disabled={disabled}
-            onClick={() => {
-              on.onMove(0);
-            }}
-          >
+          <Button aria-label={`Make Cover: ${name}`} disabled={disabled} onClick={() => on.onMove(0)}>
             Make Cover
           </Button>
         )}

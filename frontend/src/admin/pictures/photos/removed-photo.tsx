@@ -18,14 +18,7 @@ export function RemovedPhoto({ removal, disabled, onUndo }: RemovedPhotoProps) {
   return (
     <li className="photo-removed" key={removal.photo.id}>
       <span role="status">Photo {removal.index + 1} was removed.</span>
-      <Button
-        size="small"
-        autoFocus
-        disabled={disabled}
-        onClick={() => {
-          onUndo(removal);
-        }}
-      >
+      <Button size="small" autoFocus disabled={disabled} onClick={() => onUndo(removal)}>
         Undo
       </Button>
     </li>

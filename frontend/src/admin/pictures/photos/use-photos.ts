@@ -39,12 +39,8 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
   useEffect(() => {
     const [uploads, made] = [running.current, previews.current];
     return () => {
-      uploads.forEach(({ controller }) => {
-        controller.abort();
-      });
-      made.splice(0).forEach((url) => {
-        URL.revokeObjectURL(url);
-      });
+      uploads.forEach(({ controller }) => controller.abort());
+      made.splice(0).forEach((url) => URL.revokeObjectURL(url));
     };
   }, []);
 
@@ -145,9 +141,7 @@ export function usePhotos<Values extends PhotoForm>(form: FormInstance<Values>) 
         name: form.getFieldValue('name' as never) as string,
         blur: boxes,
         signal,
-        onProgress: (percent) => {
-          setState(id, { percent });
-        },
+        onProgress: (percent) => setState(id, { percent }),
       });
       stored.current.add(fileUrl);
       if (signal.aborted) {

@@ -47,17 +47,7 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
           type="warning"
           title={closure.note ? `Closed: ${closure.note}` : 'Closed'}
           description="Nothing can be booked on this day."
-          action={
-            date >= today && (
-              <Button
-                onClick={() => {
-                  openAgain(closure);
-                }}
-              >
-                Open Again
-              </Button>
-            )
-          }
+          action={date >= today && <Button onClick={() => openAgain(closure)}>Open Again</Button>}
         />
       )}
       {slots.length === 0 ? (
@@ -85,22 +75,12 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
       {date >= today && (
         <div className="list-buttons sch-day-buttons">
           {!closure && (
-            <Button
-              icon={<StopOutlined aria-hidden />}
-              onClick={() => {
-                dialogs.show({ kind: 'close', date });
-              }}
-            >
+            <Button icon={<StopOutlined aria-hidden />} onClick={() => dialogs.show({ kind: 'close', date })}>
               Close This Day
             </Button>
           )}
           {free.length > 1 && (
-            <Button
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={() => {
-                removeAll(free);
-              }}
-            >
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={() => removeAll(free)}>
               Delete {free.length} Free Times
             </Button>
           )}

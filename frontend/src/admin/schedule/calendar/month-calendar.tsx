@@ -26,13 +26,7 @@ export function MonthCalendar({ shown, chosen, today, days, onShow, onChoose }: 
   const after = addDays(endOf(first), 1);
   return (
     <section className="sch-panel sch-month" aria-label="Calendar">
-      <Button
-        onClick={() => {
-          onChoose(today);
-        }}
-      >
-        Today
-      </Button>
+      <Button onClick={() => onChoose(today)}>Today</Button>
       <p role="status" className="sch-caption">
         {title}
       </p>
@@ -40,17 +34,9 @@ export function MonthCalendar({ shown, chosen, today, days, onShow, onChoose }: 
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label="Earlier days"
-          onClick={() => {
-            onShow(before);
-          }}
+          onClick={() => onShow(before)}
         />
-        <Button
-          icon={<RightOutlined aria-hidden />}
-          aria-label="Later days"
-          onClick={() => {
-            onShow(after);
-          }}
-        />
+        <Button icon={<RightOutlined aria-hidden />} aria-label="Later days" onClick={() => onShow(after)} />
       </div>
       <DayGrid
         ref={grid}
@@ -68,14 +54,7 @@ export function MonthCalendar({ shown, chosen, today, days, onShow, onChoose }: 
         }
       >
         {(day, button) => (
-          <DayButton
-            {...button}
-            day={day}
-            slots={days.get(day) ?? []}
-            onClick={() => {
-              onChoose(day);
-            }}
-          />
+          <DayButton {...button} day={day} slots={days.get(day) ?? []} onClick={() => onChoose(day)} />
         )}
       </DayGrid>
       <p className="sch-legend">

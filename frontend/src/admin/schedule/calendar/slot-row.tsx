@@ -50,21 +50,14 @@ export function SlotRow({
               {wordFor(slot, slots, { isClosed, isAhead })}
             </Tag>
             {moving.visit && canMoveTo(slot, moving.visit) && !isClosed && isAhead && (
-              <Button
-                aria-label={`Move here: ${formatTimes(slot)}`}
-                onClick={() => {
-                  moving.moveTo(slot);
-                }}
-              >
+              <Button aria-label={`Move here: ${formatTimes(slot)}`} onClick={() => moving.moveTo(slot)}>
                 Move Here
               </Button>
             )}
             {!moving.visit && isOffered && (
               <Button
                 aria-label={`Book: ${formatTimes(slot)}`}
-                onClick={() => {
-                  dialogs.show({ kind: 'phone', date: slot.date, timeSlotId: slot.id });
-                }}
+                onClick={() => dialogs.show({ kind: 'phone', date: slot.date, timeSlotId: slot.id })}
               >
                 Book
               </Button>
@@ -72,14 +65,7 @@ export function SlotRow({
           </>
         )}
         {button}
-        {!slot.isBooked && (
-          <DeleteButton
-            name={formatTimes(slot)}
-            onClick={() => {
-              onDelete(slot);
-            }}
-          />
-        )}
+        {!slot.isBooked && <DeleteButton name={formatTimes(slot)} onClick={() => onDelete(slot)} />}
       </div>
       {note}
       {slot.appointment && (

@@ -30,9 +30,7 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
   const { id, name, email, phone, serviceType, message, status } = appointment;
   const [, open] = useOpenedVisit();
   const { start } = useMoving();
-  const details = () => {
-    open(id);
-  };
+  const details = () => open(id);
   return (
     <div className="sch-visit">
       <p className="sch-visit-who">
@@ -79,9 +77,7 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
                   {
                     key: 'move',
                     label: 'Move',
-                    onClick: () => {
-                      start(id);
-                    },
+                    onClick: () => start(id),
                   },
                 ]
               : []),
@@ -90,9 +86,7 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
                   {
                     key: 'resend',
                     label: 'Resend Email',
-                    onClick: () => {
-                      actions.resend(appointment);
-                    },
+                    onClick: () => actions.resend(appointment),
                   },
                 ]
               : []),

@@ -31,9 +31,7 @@ export function useSlotNote(slot: Slot): { button: ReactNode; note: ReactNode } 
         icon={<EditOutlined aria-hidden />}
         title={verb}
         aria-label={`${verb}: ${formatTimes(slot)}`}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       />
     ),
     note: isOpen ? (

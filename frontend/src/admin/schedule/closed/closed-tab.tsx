@@ -32,9 +32,7 @@ export function ClosedTab({ dialogs }: { dialogs: ScheduleDialogs }) {
         <Button
           type="primary"
           icon={<StopOutlined aria-hidden />}
-          onClick={() => {
-            dialogs.show({ kind: 'close' });
-          }}
+          onClick={() => dialogs.show({ kind: 'close' })}
         >
           Close Days
         </Button>
@@ -68,12 +66,7 @@ function ClosureList({ closures, isOver = false }: { closures: Closure[]; isOver
             </span>
           </span>
           {!isOver && (
-            <Button
-              aria-label={`Open Again: ${formatRange(closure)}`}
-              onClick={() => {
-                openAgain(closure);
-              }}
-            >
+            <Button aria-label={`Open Again: ${formatRange(closure)}`} onClick={() => openAgain(closure)}>
               Open Again
             </Button>
           )}

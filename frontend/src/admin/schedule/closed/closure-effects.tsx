@@ -79,9 +79,7 @@ export function ClosureEffects({ query, cancels }: ClosureEffectsProps) {
                     <Button
                       aria-label={`Move: ${name}`}
                       aria-expanded={isMoving}
-                      onClick={() => {
-                        setMovingId(isMoving ? undefined : id);
-                      }}
+                      onClick={() => setMovingId(isMoving ? undefined : id)}
                     >
                       Move
                     </Button>

@@ -64,9 +64,7 @@ export function RangePicker({ range: { from, to }, today, onChoose }: RangePicke
       showOutsideDays
       today={toNoon(today)}
       month={toNoon(month)}
-      onMonthChange={(date) => {
-        setMonth(fromNoon(date));
-      }}
+      onMonthChange={(date) => setMonth(fromNoon(date))}
       disabled={(date) => fromNoon(date) < today}
       selected={from ? { from: toNoon(from), to: toNoon(to || from) } : undefined}
       onSelect={(_, clicked) => {

@@ -38,21 +38,14 @@ export function Component() {
           <Link to={daySheetPath(addDays(day, -1))}>Day Before</Link>
           <Link to={daySheetPath(addDays(day, 1))}>Day After</Link>
           <Link to={`${paths.admin.schedule}?date=${day}`}>Calendar</Link>
-          <Checkbox
-            checked={withNotes}
-            onChange={({ target }) => {
-              setWithNotes(target.checked);
-            }}
-          >
+          <Checkbox checked={withNotes} onChange={({ target }) => setWithNotes(target.checked)}>
             My notes
           </Checkbox>
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}
             disabled={!visits}
-            onClick={() => {
-              window.print();
-            }}
+            onClick={() => window.print()}
           >
             Print
           </Button>

@@ -47,9 +47,7 @@ export function AddManyDialog({ open, date, today, onClose, onAdded }: SlotDialo
           lengthMinutes: 60,
           gapMinutes: 0,
         }}
-        onChange={() => {
-          setPreview(undefined);
-        }}
+        onChange={() => setPreview(undefined)}
         onSend={(values) => void (preview ? save(preview.values) : show(values))}
       />
       {preview && <SlotsPreview values={preview.values} result={preview.result} />}

@@ -67,9 +67,7 @@ export function VisitBlock({ slot, appointment, answerBy, slots, ends, isOver }:
         {...dragging}
         {...(!isOver && endKeys(visit, ends))}
         title={formatTimes(times)}
-        onClick={() => {
-          open(visit.id);
-        }}
+        onClick={() => open(visit.id)}
       >
         <span className="sr-only">
           {formatTimes(times)}
@@ -127,9 +125,7 @@ export function FreeBlock({ slot, hasBegun, dialogs, moving }: FreeBlockProps) {
         {...block}
         className="wk-block wk-free wk-target"
         aria-label={`Move here: ${slot.startTime}`}
-        onClick={() => {
-          moving.moveTo(slot);
-        }}
+        onClick={() => moving.moveTo(slot)}
       />
     );
   }

@@ -35,9 +35,7 @@ export function DayList({ date, week, today, days, dialogs, onDate, go }: DayLis
               type="button"
               className={day === today ? 'wk-chip wk-today' : 'wk-chip'}
               aria-pressed={day === date}
-              onClick={() => {
-                onDate(day);
-              }}
+              onClick={() => onDate(day)}
             >
               <span className="sr-only">
                 {[

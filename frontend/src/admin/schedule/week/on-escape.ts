@@ -11,7 +11,5 @@ export function onEscape(leave: () => void): () => void {
     },
     { signal: waiting.signal },
   );
-  return () => {
-    waiting.abort();
-  };
+  return () => waiting.abort();
 }

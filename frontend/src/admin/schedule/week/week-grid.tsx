@@ -53,9 +53,7 @@ export function WeekGrid({ week, today, days, dialogs, onDate }: WeekProps) {
               <Button
                 type="text"
                 className={day === today ? 'wk-head wk-today' : 'wk-head'}
-                onClick={() => {
-                  onDate(day);
-                }}
+                onClick={() => onDate(day)}
               >
                 {formatDay(day, 'short').replace(/,.*? /, ' ')}
               </Button>

@@ -16,35 +16,23 @@ export function WeekView({ date, ...shown }: WeekViewProps) {
   const week = weekOf(date, today);
   const [from = date] = week;
   const step = isWide ? 7 : 1;
-  const go = (by: number) => {
-    onDate(addDays(date, by));
-  };
+  const go = (by: number) => onDate(addDays(date, by));
   return (
     <section className="sch-panel wk" aria-label="Week">
       <div className="wk-bar">
         <h2>
           {isWide ? formatRange({ from, to: addDays(from, 6) }) : `${formatMonth(date)} ${date.slice(0, 4)}`}
         </h2>
-        <Button
-          onClick={() => {
-            onDate(today);
-          }}
-        >
-          Today
-        </Button>
+        <Button onClick={() => onDate(today)}>Today</Button>
         <Button
           icon={<LeftOutlined aria-hidden />}
           aria-label={isWide ? 'Previous week' : 'Previous day'}
-          onClick={() => {
-            go(-step);
-          }}
+          onClick={() => go(-step)}
         />
         <Button
           icon={<RightOutlined aria-hidden />}
           aria-label={isWide ? 'Next week' : 'Next day'}
-          onClick={() => {
-            go(step);
-          }}
+          onClick={() => go(step)}
         />
       </div>
       {isWide ? <WeekGrid {...shown} week={week} /> : <DayList {...shown} week={week} date={date} go={go} />}

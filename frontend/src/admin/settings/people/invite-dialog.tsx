@@ -119,9 +119,7 @@ function LinkDialog({ link, onClose }: { link: InviteLink; onClose: () => void }
       mask={{ closable: false }}
       footer={<Button onClick={onClose}>Done</Button>}
       onCancel={onClose}
-      afterOpenChange={() => {
-        document.getElementById('invite-link')?.focus();
-      }}
+      afterOpenChange={() => document.getElementById('invite-link')?.focus()}
     >
       <CopyField
         id="invite-link"

@@ -18,9 +18,7 @@ export function PeopleSection() {
   const query = useQuery(usersQuery());
   const { data: users } = query;
   const [asked, setAsked] = useState<Asked>();
-  const close = () => {
-    setAsked(undefined);
-  };
+  const close = () => setAsked(undefined);
   return (
     <>
       <div className="set-head">
@@ -31,9 +29,7 @@ export function PeopleSection() {
         <Button
           type="primary"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => {
-            setAsked({ kind: 'invite' });
-          }}
+          onClick={() => setAsked({ kind: 'invite' })}
         >
           Invite
         </Button>
@@ -78,18 +74,11 @@ function Person({ user, onAsk }: { user: User; onAsk: (asked: Asked) => void }) 
         <div className="set-service-buttons">
           <Button
             aria-label={`${invited ? 'Invite Again' : 'New Password'}: ${username}`}
-            onClick={() => {
-              onAsk({ kind: 'invite', user });
-            }}
+            onClick={() => onAsk({ kind: 'invite', user })}
           >
             {invited ? 'Invite Again' : 'New Password'}
           </Button>
-          <Button
-            aria-label={`Remove: ${username}`}
-            onClick={() => {
-              onAsk({ kind: 'remove', user });
-            }}
-          >
+          <Button aria-label={`Remove: ${username}`} onClick={() => onAsk({ kind: 'remove', user })}>
             Remove
           </Button>
         </div>

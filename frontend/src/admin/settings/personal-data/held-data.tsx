@@ -48,19 +48,14 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
       extra={
         <span className="list-buttons">
           <Button
-            onClick={() => {
-              saveFile('personal-data.json', JSON.stringify(held, undefined, 2), 'application/json');
-            }}
+            onClick={() =>
+              saveFile('personal-data.json', JSON.stringify(held, undefined, 2), 'application/json')
+            }
           >
             Download
           </Button>
           {canErase(data) && (
-            <Button
-              loading={erase.isPending}
-              onClick={() => {
-                erase.start(person);
-              }}
-            >
+            <Button loading={erase.isPending} onClick={() => erase.start(person)}>
               Erase…
             </Button>
           )}
@@ -144,12 +139,7 @@ function Others({ others, onSearch }: { others: string[]; onSearch: HeldDataProp
         <ul>
           {others.map((other) => (
             <li key={other}>
-              <Button
-                type="link"
-                onClick={() => {
-                  onSearch(other);
-                }}
-              >
+              <Button type="link" onClick={() => onSearch(other)}>
                 {other}
               </Button>
             </li>

@@ -27,13 +27,7 @@ export function PersonalDataSection() {
           Clients may ask to see what you hold about them, or to have it erased. Search by email address or
           phone number; it doesn’t matter how it’s written.
         </p>
-        <ShortForm
-          form={form}
-          name="person"
-          onFinish={({ person: typed }) => {
-            search(personOf(typed));
-          }}
-        >
+        <ShortForm form={form} name="person" onFinish={({ person: typed }) => search(personOf(typed))}>
           <Form.Item name="person" label="Email or Phone" rules={[{ validator: checkPerson }]}>
             <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
           </Form.Item>
@@ -52,9 +46,7 @@ export function PersonalDataSection() {
             form.setFieldValue('person', typed);
             search(personOf(typed));
           }}
-          onErased={(result) => {
-            setErased({ person, result });
-          }}
+          onErased={(result) => setErased({ person, result })}
         />
       )}
     </>

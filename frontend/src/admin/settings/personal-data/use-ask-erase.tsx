@@ -15,9 +15,7 @@ export function useAskErase(onErased: (result: PersonErased) => void) {
   return {
     isPending,
     start: (person: Person) => {
-      ask(person).then((would) => {
-        confirm(person, would);
-      }, fail);
+      ask(person).then((would) => confirm(person, would), fail);
     },
   };
 

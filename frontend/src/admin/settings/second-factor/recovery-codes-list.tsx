@@ -42,9 +42,9 @@ export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose
       <span className="list-buttons">
         <Button
           icon={<CopyOutlined aria-hidden />}
-          onClick={() => {
-            void copyText(text, { title: 'Codes Copied', otherwise: 'Select the codes and copy them.' });
-          }}
+          onClick={() =>
+            void copyText(text, { title: 'Codes Copied', otherwise: 'Select the codes and copy them.' })
+          }
         >
           Copy
         </Button>
@@ -60,12 +60,7 @@ export function RecoveryCodesList({ codes, onClose }: { codes: string[]; onClose
         >
           Download
         </Button>
-        <Button
-          icon={<PrinterOutlined aria-hidden />}
-          onClick={() => {
-            print();
-          }}
-        >
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
           Print
         </Button>
       </span>

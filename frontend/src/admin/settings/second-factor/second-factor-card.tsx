@@ -16,9 +16,7 @@ export function SecondFactorCard() {
   const { data } = query;
   const { mutateAsync: turnOff, isPending } = useDeleteSecondFactor();
   const [asked, setAsked] = useState<'on' | 'off'>();
-  const close = () => {
-    setAsked(undefined);
-  };
+  const close = () => setAsked(undefined);
   return (
     <Card
       className="set-card"
@@ -71,22 +69,8 @@ export function SecondFactorCard() {
           </p>
         )}
         <span className="list-buttons">
-          <Button
-            onClick={() => {
-              setAsked('on');
-            }}
-          >
-            {active ? 'Set Up Again' : 'Turn On'}
-          </Button>
-          {active && (
-            <Button
-              onClick={() => {
-                setAsked('off');
-              }}
-            >
-              Turn Off
-            </Button>
-          )}
+          <Button onClick={() => setAsked('on')}>{active ? 'Set Up Again' : 'Turn On'}</Button>
+          {active && <Button onClick={() => setAsked('off')}>Turn Off</Button>}
         </span>
       </>
     );

@@ -35,17 +35,13 @@ export function ServiceList({ services, onEdit }: ServiceListProps) {
               <Switch
                 checked={active}
                 aria-label={`Active: ${name}`}
-                onChange={(next) => {
-                  setActive(service, next);
-                }}
+                onChange={(next) => setActive(service, next)}
               />
               <MoveButtons
                 name={name}
                 index={index}
                 count={rows.length}
-                onMove={(to) => {
-                  order(moved(services, index, to));
-                }}
+                onMove={(to) => order(moved(services, index, to))}
               />
               <RowButtons name={name} row={service} actions={{ edit: onEdit, remove }} />
             </div>

@@ -14,12 +14,7 @@ export function ServicesSection() {
   const query = useQuery(adminServicesQuery());
   const { data } = query;
   const { session, props, add, show } = useRecordDialog<Service>();
-  const edit = useCallback(
-    (service: Service) => {
-      show(service);
-    },
-    [show],
-  );
+  const edit = useCallback((service: Service) => show(service), [show]);
   return (
     <>
       <div className="set-head">

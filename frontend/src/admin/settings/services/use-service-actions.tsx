@@ -15,9 +15,10 @@ export function useServiceActions() {
   return {
     /** Saves a new order. */
     order: (services: Service[]) => {
-      reorder(services).then(() => {
-        toast({ title: 'Order Saved', description: 'Clients see the services in this order.' });
-      }, onFailure('Failed to save the order. Please try again.'));
+      reorder(services).then(
+        () => toast({ title: 'Order Saved', description: 'Clients see the services in this order.' }),
+        onFailure('Failed to save the order. Please try again.'),
+      );
     },
     setActive: ({ id, name }: Service, active: boolean) => {
       update({ id, changes: { active } }).then(() => {

@@ -51,9 +51,7 @@ export function ShopHoursFields() {
                       index={index}
                       count={lines.length}
                       type="text"
-                      onMove={(to) => {
-                        move(index, to);
-                      }}
+                      onMove={(to) => move(index, to)}
                     />
                     <Button
                       type="text"
@@ -75,9 +73,7 @@ export function ShopHoursFields() {
             className={STAYS}
             icon={<PlusOutlined aria-hidden />}
             disabled={lines.length >= MAX_LINES}
-            onClick={() => {
-              add({ days: '', hours: '' });
-            }}
+            onClick={() => add({ days: '', hours: '' })}
           >
             Add Line
           </Button>

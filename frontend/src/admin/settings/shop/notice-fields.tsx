@@ -48,9 +48,7 @@ export function NoticeFields() {
             className={STAYS}
             icon={<PlusOutlined aria-hidden />}
             disabled={free.length === 0}
-            onClick={() => {
-              add({ category: free[0], text: '' });
-            }}
+            onClick={() => add({ category: free[0], text: '' })}
           >
             Add Notice
           </Button>

@@ -24,9 +24,7 @@ export function ShopForm({ saved }: { saved: Settings }) {
     mine: () => fieldsOf(typed ?? valuesOf(saved)),
     load: () => client.fetchQuery({ ...settingsQuery(), staleTime: 0 }),
     update: (_settings, { version, ...changes }) => update({ ...bodyOf(changes), version }),
-    show: (newest, fields) => {
-      form.setFieldsValue(someOf(valuesOf(newest), fields));
-    },
+    show: (newest, fields) => form.setFieldsValue(someOf(valuesOf(newest), fields)),
   });
   const { base = saved, conflict } = versioned;
   const values = typed ?? valuesOf(base);

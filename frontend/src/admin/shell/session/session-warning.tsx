@@ -18,15 +18,8 @@ export function SessionWarning() {
       return undefined;
     }
     const at = sessionEnd();
-    const timer = setTimeout(
-      () => {
-        setEnding({ session, at });
-      },
-      Math.max(0, at - Date.now() - WARNING_MS),
-    );
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setEnding({ session, at }), Math.max(0, at - Date.now() - WARNING_MS));
+    return () => clearTimeout(timer);
   }, [session]);
 
   const shown = ending?.session === session;
@@ -44,13 +37,7 @@ export function SessionWarning() {
           <Button type="primary" onClick={() => void askToSignIn('stay')}>
             Stay Logged In
           </Button>
-          <Button
-            onClick={() => {
-              setEnding(undefined);
-            }}
-          >
-            Not Now
-          </Button>
+          <Button onClick={() => setEnding(undefined)}>Not Now</Button>
         </div>
       )}
     </div>

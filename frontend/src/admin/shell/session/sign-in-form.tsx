@@ -62,9 +62,9 @@ export function SignInForm({ username, passwordField, failure, pending, labels, 
         validateTrigger="onBlur"
         disabled={pending}
         initialValues={{ username }}
-        onFinish={({ username: name, password, code }) => {
-          onSend({ username: name.trim(), password, ...(code?.trim() && { code: code.trim() }) });
-        }}
+        onFinish={({ username: name, password, code }) =>
+          onSend({ username: name.trim(), password, ...(code?.trim() && { code: code.trim() }) })
+        }
       >
         <Form.Item name="username" label="Username" rules={textRules(rules.Credentials.username)}>
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -28,9 +28,7 @@ export function useHeldSession(gaveUp: boolean): SessionState {
       return undefined;
     }
     const timer = setTimeout(() => void askToSignIn('ended'), sessionEnd() - Date.now() - AHEAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [session]);
 
   const isHeld = isGone && !gaveUp && hasUnsaved();

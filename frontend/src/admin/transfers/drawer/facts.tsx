@@ -46,9 +46,7 @@ export function TransferFacts({ transfer, onChange, onText }: TransferFactsProps
           aria-label="Waits for"
           value={waitingFor ?? NOTHING}
           options={WAITS}
-          onChange={(value) => {
-            onChange({ waitingFor: value === NOTHING ? null : value });
-          }}
+          onChange={(value) => onChange({ waitingFor: value === NOTHING ? null : value })}
         />
       ),
     ],
@@ -61,9 +59,7 @@ export function TransferFacts({ transfer, onChange, onText }: TransferFactsProps
         aria-label="The seller is"
         value={sellerKind}
         options={SELLER_KINDS}
-        onChange={(value) => {
-          onChange({ sellerKind: value });
-        }}
+        onChange={(value) => onChange({ sellerKind: value })}
       />,
     ],
     ['Tracking', text('trackingNumber', 'Tracking number')],

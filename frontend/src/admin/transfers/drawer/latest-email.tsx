@@ -27,9 +27,7 @@ export function LatestEmail({ transfer: { id, name, email, notice } }: { transfe
           disabled={isPending}
           onClick={() => {
             resend(undefined, {
-              onSuccess: () => {
-                toast(resent(name));
-              },
+              onSuccess: () => toast(resent(name)),
               onError: onFailure(RESEND_FAILED),
             });
           }}
@@ -38,12 +36,7 @@ export function LatestEmail({ transfer: { id, name, email, notice } }: { transfe
         </Button>
       )}{' '}
       {mail?.state === NoticeState.FAILED && (
-        <Button
-          disabled={isCalling}
-          onClick={() => {
-            called(id, { onError: onFailure(CALL_FAILED) });
-          }}
-        >
+        <Button disabled={isCalling} onClick={() => called(id, { onError: onFailure(CALL_FAILED) })}>
           I Called
         </Button>
       )}

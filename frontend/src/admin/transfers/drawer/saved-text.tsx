@@ -97,12 +97,7 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
       }
     };
   });
-  useEffect(
-    () => () => {
-      latest.current();
-    },
-    [],
-  );
+  useEffect(() => () => latest.current(), []);
   const props = {
     'aria-label': label,
     status: long ? ('error' as const) : ('' as const),
@@ -115,9 +110,7 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
       setSaved(false);
       setFailure(null);
     },
-    onFocus: () => {
-      setInside(true);
-    },
+    onFocus: () => setInside(true),
     onBlur: () => {
       setInside(false);
       leave();

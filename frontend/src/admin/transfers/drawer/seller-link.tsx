@@ -21,14 +21,7 @@ export function SellerLink({ transfer: { id, status, sellerLinkAt } }: { transfe
       {made ? (
         <>
           <label htmlFor="seller-link">The link (shown only once)</label>
-          <Input
-            id="seller-link"
-            value={made.url}
-            readOnly
-            onFocus={(event) => {
-              event.target.select();
-            }}
-          />
+          <Input id="seller-link" value={made.url} readOnly onFocus={(event) => event.target.select()} />
         </>
       ) : (
         <p className="sch-muted">

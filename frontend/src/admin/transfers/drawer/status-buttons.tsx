@@ -53,36 +53,17 @@ export function StatusButtons({ transfer, save }: StatusButtonsProps) {
       {isOpen && next && (
         <>
           <span className="list-buttons">
-            <Button
-              type="primary"
-              onClick={() => {
-                press(next.status);
-              }}
-            >
+            <Button type="primary" onClick={() => press(next.status)}>
               {next.label}
             </Button>
-            <Button
-              onClick={() => {
-                press(TransferStatus.DECLINED);
-              }}
-            >
-              Decline
-            </Button>
+            <Button onClick={() => press(TransferStatus.DECLINED)}>Decline</Button>
           </span>
           <p className="sch-muted">
             <ToldOfTransfer transfer={transfer} />
           </p>
         </>
       )}
-      {canUndo && (
-        <Button
-          onClick={() => {
-            void undo(step);
-          }}
-        >
-          Undo
-        </Button>
-      )}
+      {canUndo && <Button onClick={() => void undo(step)}>Undo</Button>}
     </div>
   );
 }

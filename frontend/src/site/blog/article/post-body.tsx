@@ -46,9 +46,7 @@ function useFollow() {
 
 /** Stands in for the text while it loads, and starts loading the sanitizer. */
 export function PostBodySkeleton() {
-  useEffect(() => {
-    void loadCleanHtml();
-  }, []);
+  useEffect(() => void loadCleanHtml(), []);
   return (
     <div aria-busy="true" className="mx-auto min-h-96 max-w-[65ch] space-y-4">
       {['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3'].map((width, index) => (

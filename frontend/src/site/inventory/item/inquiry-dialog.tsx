@@ -63,9 +63,8 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
           onSent(values.email);
         }
       },
-      (error: unknown) => {
-        showFailure(error, values, form, 'There was an error sending your inquiry. Please try again.');
-      },
+      (error: unknown) =>
+        showFailure(error, values, form, 'There was an error sending your inquiry. Please try again.'),
     );
   });
 

@@ -16,9 +16,8 @@ export function useLayer(layer: Layer): { isOpen: boolean; open: () => void; clo
 
   return {
     isOpen: age === 'verified' && state?.[layer] === true,
-    open: () => {
-      void navigate({ pathname, search }, { state: { ...state, [layer]: true }, preventScrollReset: true });
-    },
+    open: () =>
+      void navigate({ pathname, search }, { state: { ...state, [layer]: true }, preventScrollReset: true }),
     close: () => {
       // Going back takes a moment. A second press in it must not leave the item as well.
       if (leaving.current !== key) {

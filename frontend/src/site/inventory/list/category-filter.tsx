@@ -35,9 +35,7 @@ export function CategoryFilter({ ref, value, onChange }: CategoryFilterProps) {
           key={choice}
           type="button"
           aria-pressed={choice === value}
-          onClick={() => {
-            onChange(choice);
-          }}
+          onClick={() => onChange(choice)}
           className={`${CHOICE} ${choice === value ? CHOSEN : ''}`}
         >
           {choice}

@@ -17,9 +17,7 @@ export function ChoiceSelect({ name, label, value, choices, onChange }: ChoiceSe
       name={name}
       aria-label={label}
       value={value}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
+      onChange={(event) => onChange(event.target.value)}
       className={`block min-h-11 w-full rounded-xs border bg-surface px-3.5 py-2 text-base sm:w-44 sm:text-sm ${value ? 'border-accent' : 'border-edge'}`}
     >
       {choices.map(([choice, text]) => (

@@ -36,9 +36,7 @@ export function Choices({ list, counts, onChange }: ChoicesProps) {
           ['true', counted('In stock', counts?.inStock)],
           ['false', counted('Out of stock', counts?.outOfStock)],
         ]}
-        onChange={(value) => {
-          onChange({ inStock: value === '' ? undefined : value === 'true' });
-        }}
+        onChange={(value) => onChange({ inStock: value === '' ? undefined : value === 'true' })}
       />
       <ChoiceSelect
         name="condition"
@@ -51,18 +49,14 @@ export function Choices({ list, counts, onChange }: ChoicesProps) {
             counted(condition, counts?.conditions.find(({ value }) => value === condition)?.count),
           ]),
         ]}
-        onChange={(value) => {
-          onChange({ condition: (value || undefined) as Condition | undefined });
-        }}
+        onChange={(value) => onChange({ condition: (value || undefined) as Condition | undefined })}
       />
       <ChoiceSelect
         name="sort"
         label="Order"
         value={list.sort ?? ''}
         choices={ORDERS}
-        onChange={(value) => {
-          onChange({ sort: (value || undefined) as ItemOrder | undefined });
-        }}
+        onChange={(value) => onChange({ sort: (value || undefined) as ItemOrder | undefined })}
       />
     </div>
   );

@@ -39,9 +39,9 @@ export function NothingFound({ list }: { list: ItemList }) {
         <Link
           to={paths.contact}
           className={buttonClass('link')}
-          onClick={() => {
-            keepDraft('contact', { ...readDraft<object>('contact'), subject: `Looking for ${words}` });
-          }}
+          onClick={() =>
+            keepDraft('contact', { ...readDraft<object>('contact'), subject: `Looking for ${words}` })
+          }
         >
           Ask us to find it
         </Link>

@@ -195,9 +195,7 @@ export function AppointmentForm({
 
   const goOn = (next: AvailableSlot) => {
     // Synchronously: the pressed button disappears, and focus must move somewhere useful.
-    flushSync(() => {
-      onChoose(next);
-    });
+    flushSync(() => onChoose(next));
     element.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
   };
 

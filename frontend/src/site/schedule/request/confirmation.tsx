@@ -125,12 +125,7 @@ export function Confirmation({ receipt, serviceType, mobile, itemName, contact }
       </div>
       <div className="mt-7 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.inventory}>View Inventory</ButtonLink>
-        <Button
-          variant="outline"
-          onClick={() => {
-            window.print();
-          }}
-        >
+        <Button variant="outline" onClick={() => window.print()}>
           Print
         </Button>
       </div>

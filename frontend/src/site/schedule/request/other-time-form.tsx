@@ -100,9 +100,7 @@ export default function OtherTimeForm() {
     if (getValues('times')) {
       open();
     }
-    const look = () => {
-      setAbove(readAbove());
-    };
+    const look = () => setAbove(readAbove());
     addEventListener('click', openIfLinked);
     // A link that was clicked just before the listener above was there.
     addEventListener('hashchange', openIfAsked);
@@ -134,20 +132,13 @@ export default function OtherTimeForm() {
           finish();
           setSentFrom(email);
         },
-        (error: unknown) => {
-          showFailure(error, values, form, 'There was an error sending your request. Please try again.');
-        },
+        (error: unknown) =>
+          showFailure(error, values, form, 'There was an error sending your request. Please try again.'),
       );
   });
 
   return (
-    <details
-      ref={fold}
-      open={nothingOpen}
-      onToggle={() => {
-        setAbove(readAbove());
-      }}
-    >
+    <details ref={fold} open={nothingOpen} onToggle={() => setAbove(readAbove())}>
       <summary
         hidden={nothingOpen || sentFrom !== undefined}
         className={buttonClass('outline', 'w-fit list-none [&::-webkit-details-marker]:hidden')}
@@ -161,9 +152,7 @@ export default function OtherTimeForm() {
             className="min-h-11"
             onClick={() => {
               // Synchronously: the pressed button disappears, and the field has to be there.
-              flushSync(() => {
-                setSentFrom(undefined);
-              });
+              flushSync(() => setSentFrom(undefined));
               form.setFocus('name');
             }}
           >

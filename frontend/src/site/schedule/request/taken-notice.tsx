@@ -29,13 +29,7 @@ export function TakenNotice({ title, near, kept, free, onChoose }: TakenNoticePr
       <ul className="mt-3 grid gap-2">
         {nearest.map((slot) => (
           <li key={slot.id}>
-            <Button
-              variant="outline"
-              className="w-full px-2!"
-              onClick={() => {
-                onChoose(slot);
-              }}
-            >
+            <Button variant="outline" className="w-full px-2!" onClick={() => onChoose(slot)}>
               {formatDay(slot.date, 'short')}, {formatTimes(slot)}
             </Button>
           </li>

@@ -66,9 +66,7 @@ export function WayOut({ refused: { body, slot, itemName, text }, onSent }: WayO
         disabled={send.isPending || isLong}
         onClick={() => {
           send.mutate(message, {
-            onSuccess: () => {
-              onSent(body.email);
-            },
+            onSuccess: () => onSent(body.email),
           });
         }}
       >

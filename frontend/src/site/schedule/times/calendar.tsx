@@ -66,9 +66,7 @@ export function Calendar({ today, days, selected, onSelect, shown, onShow }: Cal
                 (day === selected ? ', selected' : '')
               }
               className={DAY}
-              onClick={({ isTrusted }) => {
-                onSelect(day, !isTrusted);
-              }}
+              onClick={({ isTrusted }) => onSelect(day, !isTrusted)}
             >
               {Number(day.slice(8))}
             </button>
@@ -80,9 +78,7 @@ export function Calendar({ today, days, selected, onSelect, shown, onShow }: Cal
         <Button
           variant="link"
           className="col-span-3 min-h-11"
-          onClick={() => {
-            showAndFocus(grid, later, onShow);
-          }}
+          onClick={() => showAndFocus(grid, later, onShow)}
         >
           Next open day: {formatDay(later, 'short')}
         </Button>

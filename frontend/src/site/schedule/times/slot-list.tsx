@@ -33,14 +33,7 @@ export function SlotList({ day, slots, slotId, onChoose, timeZone, timeZoneLabel
         {slots.map(({ id, startTime, endTime }) => {
           const own = ownZone && timeElsewhere(day, startTime, timeZone, ownZone);
           return (
-            <TimeChoice
-              key={id}
-              value={id}
-              checked={id === slotId}
-              onChange={() => {
-                onChoose(id);
-              }}
-            >
+            <TimeChoice key={id} value={id} checked={id === slotId} onChange={() => onChoose(id)}>
               <span className="text-sm font-medium whitespace-nowrap sm:text-[0.9375rem]">
                 {formatTimes({ startTime, endTime })}
               </span>

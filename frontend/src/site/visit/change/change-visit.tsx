@@ -93,18 +93,14 @@ export default function ChangeVisit({ visit, stage, token, onNews }: ChangeVisit
               token={token}
               isPending={isPending}
               onMove={move}
-              onTaken={() => {
-                onNews('taken');
-              }}
+              onTaken={() => onNews('taken')}
             />
             <CancelForm
               visit={visit}
               token={token}
               isPending={isPending}
               onOpen={refresh}
-              onCancel={() => {
-                void change().then(onNews);
-              }}
+              onCancel={() => void change().then(onNews)}
             />
           </div>
         </>

@@ -27,12 +27,8 @@ export function OtherTimes({ visit, token, isPending, onMove, onTaken }: OtherTi
     if (shown === 'list') {
       setShown('loading');
       import('./move-times').then(
-        ({ default: MoveTimes }) => {
-          setShown(() => MoveTimes);
-        },
-        () => {
-          setShown('list');
-        },
+        ({ default: MoveTimes }) => setShown(() => MoveTimes),
+        () => setShown('list'),
       );
     }
   };

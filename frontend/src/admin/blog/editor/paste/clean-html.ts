@@ -42,23 +42,17 @@ export function cleanHtml(html: string, isKnown: (address: string) => boolean): 
     'text/html',
   );
   const left = { ...NOTHING_LEFT };
-  body.querySelectorAll(NO_TEXT).forEach((element) => {
-    element.remove();
-  });
+  body.querySelectorAll(NO_TEXT).forEach((element) => element.remove());
   cleanLinks(body, left);
   left.embeds = [...body.querySelectorAll(EMBEDS)].filter(
     (part) => !part.parentElement?.closest(EMBEDS),
   ).length;
   left.pictures = body.querySelectorAll(DRAWINGS).length;
-  body.querySelectorAll(`${EMBEDS}, ${DRAWINGS}`).forEach((part) => {
-    part.remove();
-  });
+  body.querySelectorAll(`${EMBEDS}, ${DRAWINGS}`).forEach((part) => part.remove());
   const pictures = cleanPictures(body, left, isKnown);
   // What was copied in an editor like ours is as it should be.
   if (!body.querySelector('[data-pm-slice]')) {
-    body.querySelectorAll(SPACES).forEach((space) => {
-      space.replaceWith(' ');
-    });
+    body.querySelectorAll(SPACES).forEach((space) => space.replaceWith(' '));
     cleanTables(body, left);
     freePictures(body);
     removeBlanks(body);
@@ -167,9 +161,7 @@ function cleanLinks(body: HTMLElement, left: Left): void {
       link.replaceWith(...link.childNodes);
     } else {
       // Every link is underlined.
-      link.querySelectorAll('u').forEach((line) => {
-        line.replaceWith(...line.childNodes);
-      });
+      link.querySelectorAll('u').forEach((line) => line.replaceWith(...line.childNodes));
       for (const { style } of [link, ...link.querySelectorAll<HTMLElement>('[style*="underline"]')]) {
         style.textDecoration = 'none';
       }

@@ -47,9 +47,9 @@ export function toLists(body: HTMLElement): void {
       });
     }
   }
-  body.querySelectorAll('.ListContainerWrapper').forEach((wrapper) => {
-    wrapper.replaceWith(...wrapper.childNodes);
-  });
+  body
+    .querySelectorAll('.ListContainerWrapper')
+    .forEach((wrapper) => wrapper.replaceWith(...wrapper.childNodes));
   for (const item of body.querySelectorAll<HTMLElement>('li[data-listid][data-aria-level]')) {
     const { listid = '', ariaLevel, ariaPosinset } = item.dataset;
     const alone = item.parentElement;

@@ -57,9 +57,7 @@ export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Wai
                   acts: [
                     {
                       label: 'Not Yet',
-                      run: () => {
-                        settle(row);
-                      },
+                      run: () => settle(row),
                     },
                     { label: 'Mark Answered', run: () => void markAnswered(row) },
                   ],

@@ -42,9 +42,7 @@ export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) 
       if (now?.status === AppointmentStatus.PENDING) {
         actions.confirm(now, {
           before: visit,
-          onDone: (done) => {
-            settle(row, { text: <Confirmed visit={done} /> });
-          },
+          onDone: (done) => settle(row, { text: <Confirmed visit={done} /> }),
         });
       } else if (now) {
         toastError(alreadyDecided(now.status));
@@ -85,17 +83,13 @@ export function useRequestActs({ settle, refresh }: QueueTools): (row: Waiting) 
       { label: 'Confirm', look: 'primary', run: () => void confirm(row, visit) },
       {
         label: 'Move',
-        run: () => {
-          open(visit.id, 'move');
-        },
+        run: () => open(visit.id, 'move'),
       },
       {
         label: 'Cancel',
         run: () => {
           actions.cancel(visit, {
-            onDone: (done) => {
-              settle(row, { text: <Canceled visit={done} /> });
-            },
+            onDone: (done) => settle(row, { text: <Canceled visit={done} /> }),
           });
         },
       },

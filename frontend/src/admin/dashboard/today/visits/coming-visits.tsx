@@ -46,9 +46,7 @@ function ComingVisit({ visit }: { visit: Appointment }) {
       <Button
         icon={<SwapOutlined aria-hidden />}
         aria-label={`Move: ${name}`}
-        onClick={() => {
-          open(id, 'move');
-        }}
+        onClick={() => open(id, 'move')}
       >
         Move
       </Button>

@@ -16,12 +16,7 @@ export function EndsLine({ ends }: { ends: VisitEnds }) {
         {wordsFor(change)}
       </span>
       {change?.phase === 'saved' && (
-        <Button
-          size="small"
-          onClick={() => {
-            save(change.visit, change.before);
-          }}
-        >
+        <Button size="small" onClick={() => save(change.visit, change.before)}>
           Undo
         </Button>
       )}

@@ -49,9 +49,7 @@ export function Gallery({ item }: { item: PublicItem }) {
       }
     };
     addEventListener('keydown', press);
-    return () => {
-      removeEventListener('keydown', press);
-    };
+    return () => removeEventListener('keydown', press);
   });
 
   if (photos.length === 0) {

@@ -28,12 +28,7 @@ export default function Lightbox({ item, photos, first, onClose, onClosed }: Lig
   const isMany = photos.length > 1;
 
   return (
-    <Radix.Root
-      open
-      onOpenChange={() => {
-        onClose();
-      }}
-    >
+    <Radix.Root open onOpenChange={() => onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content

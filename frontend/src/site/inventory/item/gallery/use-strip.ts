@@ -15,9 +15,8 @@ export function useStrip(count: number, first = 0): Strip {
   const strip = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(first);
 
-  const scrollToPhoto = (at: number) => {
+  const scrollToPhoto = (at: number) =>
     strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'instant' });
-  };
   const attach = useCallback(
     (element: HTMLElement | null) => {
       strip.current = element;

@@ -18,9 +18,7 @@ export function WholePhoto({ src, alt, isShown }: WholePhotoProps) {
   const toggle = ({ clientX, clientY, currentTarget, detail }: MouseEvent) => {
     const { x, y, width, height } = currentTarget.getBoundingClientRect();
     const [across, down] = detail === 0 ? [0.5, 0.5] : [(clientX - x) / width, (clientY - y) / height];
-    flushSync(() => {
-      setEnlarged(!isLarge);
-    });
+    flushSync(() => setEnlarged(!isLarge));
     const { scrollWidth = 0, scrollHeight = 0, clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     frame.current?.scrollTo({
       left: across * scrollWidth - clientWidth / 2,
