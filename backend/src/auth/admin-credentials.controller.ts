@@ -1,10 +1,8 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { CredentialsAnswer, CredentialsUpdate } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
 
 @ApiTags('admin auth')
@@ -22,9 +20,8 @@ export class AdminCredentialsController {
   @ApiErrors(409)
   async updateCredentials(
     @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
     @Body() update: CredentialsUpdate,
   ): Promise<CredentialsAnswer> {
-    return { user: await this.auth.updateCredentials(admin, update, actor) };
+    return { user: await this.auth.updateCredentials(admin, update) };
   }
 }

@@ -1,12 +1,10 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Enters } from '../limits/door.js';
 import { Credentials, LoginAnswer } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { type Client, CurrentClient } from './sessions/client.js';
-import { CurrentActor } from './token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from './token/current-admin.decorator.js';
 import { type AttemptRequest, ThrottleLogin } from './attempts/login-throttle.guard.js';
 import { Public } from './token/public.decorator.js';
@@ -38,7 +36,7 @@ export class AuthController {
   @Post('logout')
   @ApiOperation({ summary: 'Log out', description: 'Ends the session; its token is invalid from then on.' })
   @Answers(204)
-  async logout(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
-    await this.auth.logout(admin, actor);
+  async logout(@CurrentAdmin() admin: Admin): Promise<void> {
+    await this.auth.logout(admin);
   }
 }

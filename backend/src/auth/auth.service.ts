@@ -2,7 +2,7 @@ import { BadRequestException, ConflictException, Injectable, UnauthorizedExcepti
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Not, Repository } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
+import { writeAuditEntry } from '../audit/audit-log.js';
 import { RateLimitStorage } from '../limits/rate-limit-storage.js';
 import { ShopService } from '../shop/shop.service.js';
 import { CodeRequired, FieldErrors } from '../http/error-filter.js';
@@ -126,10 +126,10 @@ export class AuthService {
   }
 
   /** Ends the session; its token is invalid from then on. */
-  async logout({ sessionId }: Admin, actor: Actor): Promise<void> {
+  async logout(admin: Admin): Promise<void> {
     await this.users.manager.transaction(async (manager) => {
-      await manager.delete(Session, { id: sessionId });
-      await writeAuditEntry(manager, actor, AuditAction.SignOut);
+      await manager.delete(Session, { id: admin.sessionId });
+      await writeAuditEntry(manager, admin, AuditAction.SignOut);
     });
   }
 
@@ -140,30 +140,30 @@ export class AuthService {
    * @throws ConflictException if the new name is somebody else's.
    * @throws TooManyRequests if too many wrong passwords were entered.
    */
-  async updateCredentials(admin: Admin, update: CredentialsUpdate, actor: Actor): Promise<SignedInUser> {
+  async updateCredentials(admin: Admin, update: CredentialsUpdate): Promise<SignedInUser> {
     if (!update.newUsername && !update.newPassword) {
       throw new FieldErrors({ newUsername: 'You must provide either a new username or a new password' });
     }
     // One's own name stays as it is, also if it is from before the rules.
-    const newUsername = update.newUsername === admin.username ? undefined : update.newUsername;
+    const newUsername = update.newUsername === admin.name ? undefined : update.newUsername;
     const fault = newUsername === undefined ? undefined : nameFault(newUsername);
     if (fault) {
       throw new FieldErrors({ newUsername: `New username ${fault}` });
     }
     await this.refuseWeak(admin, update);
-    await this.attempts.count(actor);
+    await this.attempts.count(admin);
     const user = await this.users.findOneBy({ id: admin.id, username: update.currentUsername });
     if (!(await verifyPassword(user?.password, update.currentPassword)) || !user) {
-      await writeAuditEntry(this.users.manager, actor, AuditAction.CredentialsChangeFailed);
+      await writeAuditEntry(this.users.manager, admin, AuditAction.CredentialsChangeFailed);
       throw new BadRequestException('Current username or password is incorrect.');
     }
-    await this.attempts.reset(actor);
+    await this.attempts.reset(admin);
     const username = newUsername === undefined ? user.username : plainName(newUsername);
     const password = update.newPassword ? await hashPassword(update.newPassword) : user.password;
     const { role } = user;
     if (username === user.username && password === user.password) {
       // Whoever enters the present name again expects the same of the other sessions.
-      await this.sessions.endOthers(admin, actor);
+      await this.sessions.endOthers(admin);
       return { username, role };
     }
     await this.users.manager.transaction(async (manager) => {
@@ -185,8 +185,8 @@ export class AuthService {
         await manager.delete(Invite, { userId: user.id });
       }
       await manager.delete(Session, { userId: user.id, id: Not(admin.sessionId) });
-      await withdrawInvites(manager, { issuedBy: user.id }, actor);
-      await writeAuditEntry(manager, actor, AuditAction.CredentialsChange, undefined, {
+      await withdrawInvites(manager, { issuedBy: user.id }, admin);
+      await writeAuditEntry(manager, admin, AuditAction.CredentialsChange, undefined, {
         changes: [
           ...(username === user.username ? [] : [{ field: 'username', from: user.username, to: username }]),
           ...(update.newPassword ? [{ field: 'password', from: null, to: null }] : []),
@@ -198,11 +198,11 @@ export class AuthService {
 
   /** Checks only the new password: an existing weak one keeps working. */
   private async refuseWeak(
-    { username }: Admin,
+    admin: Admin,
     { newUsername = '', newPassword }: CredentialsUpdate,
   ): Promise<void> {
     const { name } = await this.shop.read();
-    const names = [name, username, newUsername];
+    const names = [name, admin.name, newUsername];
     const weakness = newPassword === undefined ? undefined : await weaknessOf(newPassword, names);
     if (weakness) {
       throw new FieldErrors({ newPassword: `New password ${weakness}` });

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Id } from '../common/ids.js';
 import { ApiList, SearchedPage, sendPart } from '../common/page.js';
@@ -33,7 +32,7 @@ export class AdminBlogController {
   @BodyLimit(POST_BYTES)
   @ApiOperation({ summary: 'Add a post' })
   @Answers(201, BlogPost)
-  async createPost(@Body() fields: BlogPostCreate, @CurrentActor() actor: Actor): Promise<BlogPost> {
+  async createPost(@Body() fields: BlogPostCreate, @CurrentAdmin() actor: Admin): Promise<BlogPost> {
     return toBlogPost(await this.blog.create(fields, actor));
   }
 
@@ -45,7 +44,7 @@ export class AdminBlogController {
   async updatePost(
     @Id('post') id: number,
     @Body() fields: BlogPostUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<BlogPost> {
     return toBlogPost(await this.blog.update(id, fields, actor));
   }
@@ -53,7 +52,7 @@ export class AdminBlogController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a post permanently' })
   @Answers(204)
-  async deletePost(@Id('post') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deletePost(@Id('post') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.blog.delete(id, actor);
   }
 }

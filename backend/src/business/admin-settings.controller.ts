@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { Settings, SettingsUpdate, toSettings } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
@@ -30,7 +29,7 @@ export class AdminSettingsController {
   })
   @Answers(200, Settings)
   @ApiErrors(409)
-  async updateSettings(@Body() fields: SettingsUpdate, @CurrentActor() actor: Actor): Promise<Settings> {
+  async updateSettings(@Body() fields: SettingsUpdate, @CurrentAdmin() actor: Admin): Promise<Settings> {
     return toSettings(await this.settings.update(fields, actor));
   }
 }

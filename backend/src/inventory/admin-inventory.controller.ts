@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { BodyLimit } from '../http/json-body.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
@@ -65,7 +64,7 @@ export class AdminInventoryController {
       'All or nothing. Ids that are unknown or repeated, and items that are so already, are skipped. To undo it, send what they had `before`, with the versions.',
   })
   @Answers(200, ItemsChanged)
-  changeItems(@Body() change: ItemsChange, @CurrentActor() actor: Actor): Promise<ItemsChanged> {
+  changeItems(@Body() change: ItemsChange, @CurrentAdmin() actor: Admin): Promise<ItemsChanged> {
     return this.managed.change(change, actor);
   }
 
@@ -75,7 +74,7 @@ export class AdminInventoryController {
     description: 'All or nothing. Ids that are unknown or repeated are skipped.',
   })
   @Answers(200, DeleteResult)
-  deleteItems(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
+  deleteItems(@Body() { ids }: DeleteMany, @CurrentAdmin() actor: Admin): Promise<DeleteResult> {
     return this.managed.delete(ids, actor);
   }
 
@@ -83,7 +82,7 @@ export class AdminInventoryController {
   @BodyLimit(ITEM_BYTES)
   @ApiOperation({ summary: 'Add an item' })
   @Answers(201, Item)
-  async createItem(@Body() fields: ItemCreate, @CurrentActor() actor: Actor): Promise<Item> {
+  async createItem(@Body() fields: ItemCreate, @CurrentAdmin() actor: Admin): Promise<Item> {
     return toItem(await this.inventory.create(fields, actor));
   }
 
@@ -95,7 +94,7 @@ export class AdminInventoryController {
   async updateItem(
     @Id('item') id: number,
     @Body() fields: ItemUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Item> {
     return toItem(await this.inventory.update(id, fields, actor));
   }
@@ -103,7 +102,7 @@ export class AdminInventoryController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete an item permanently' })
   @Answers(204)
-  async deleteItem(@Id('item') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteItem(@Id('item') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.inventory.delete(id, actor);
   }
 }

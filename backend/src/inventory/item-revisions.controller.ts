@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Id } from '../common/ids.js';
 import { TakesNoBody } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
@@ -46,7 +45,7 @@ export class ItemRevisionsController {
     @Id('item') id: number,
     @Id('revision', 'revisionId') revisionId: number,
     @Body() { version }: Restore,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Item> {
     return toItem(await this.inventory.restore(id, revisionId, version, actor));
   }

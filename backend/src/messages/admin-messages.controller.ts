@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Answers } from '../http/api-errors.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { Id } from '../common/ids.js';
@@ -54,7 +53,7 @@ export class AdminMessagesController {
     description: 'A read message cannot become unread again.',
   })
   @Answers(200, Message)
-  async markMessageRead(@Id('message') id: number, @CurrentActor() actor: Actor): Promise<Message> {
+  async markMessageRead(@Id('message') id: number, @CurrentAdmin() actor: Admin): Promise<Message> {
     return toMessage(await this.messages.markRead(id, actor));
   }
 
@@ -67,7 +66,7 @@ export class AdminMessagesController {
   @Answers(200, MessagesReadResult)
   markManyMessagesRead(
     @Body() { ids }: MessagesRead,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<MessagesReadResult> {
     return this.messages.markManyRead(ids, actor);
   }
@@ -81,7 +80,7 @@ export class AdminMessagesController {
   async markMessageAnswered(
     @Id('message') id: number,
     @Body() { answered }: MessageAnswered,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Message> {
     return toMessage(await this.messages.markAnswered(id, answered, actor));
   }
@@ -89,7 +88,7 @@ export class AdminMessagesController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a message permanently' })
   @Answers(204)
-  async deleteMessage(@Id('message') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteMessage(@Id('message') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.messages.delete(id, actor);
   }
 
@@ -99,7 +98,7 @@ export class AdminMessagesController {
     description: 'All or nothing. Ids that are unknown, repeated or already deleted are skipped.',
   })
   @Answers(200, DeleteResult)
-  deleteManyMessages(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
+  deleteManyMessages(@Body() { ids }: DeleteMany, @CurrentAdmin() actor: Admin): Promise<DeleteResult> {
     return this.messages.deleteMany(ids, actor);
   }
 }

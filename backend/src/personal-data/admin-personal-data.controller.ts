@@ -1,7 +1,6 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { PersonalData, PersonErase, PersonErased, PersonQuery } from './personal-data.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
 import { Answers } from '../http/api-errors.js';
@@ -26,7 +25,7 @@ export class AdminPersonalDataController {
       'Messages are deleted; appointments and transfers lose name, contact and texts; upcoming appointments are canceled without a mail.',
   })
   @Answers(200, PersonErased)
-  erasePersonalData(@Query() person: PersonErase, @CurrentActor() actor: Actor): Promise<PersonErased> {
+  erasePersonalData(@Query() person: PersonErase, @CurrentAdmin() actor: Admin): Promise<PersonErased> {
     return this.personalData.erase(person, actor);
   }
 }

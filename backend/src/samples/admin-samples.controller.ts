@@ -1,7 +1,6 @@
 import { Controller, Delete, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Samples } from './samples.dto.js';
 import { SamplesService } from './samples.service.js';
 import { Answers } from '../http/api-errors.js';
@@ -29,7 +28,7 @@ export class AdminSamplesController {
       'With its time slots, unless a visitor or the dealer holds them. What the dealer has changed stays. Nobody gets a mail.',
   })
   @ApiOkResponse({ type: Samples, description: 'How much was deleted' })
-  deleteSamples(@CurrentActor() actor: Actor): Promise<Samples> {
+  deleteSamples(@CurrentAdmin() actor: Admin): Promise<Samples> {
     return this.samples.delete(actor);
   }
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { DeleteMany, DeleteResult } from '../common/delete-many.dto.js';
 import { Id } from '../common/ids.js';
@@ -33,7 +32,7 @@ export class AdminTestimonialsController {
   @Answers(201, Testimonial)
   async createTestimonial(
     @Body() fields: TestimonialCreate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Testimonial> {
     return toTestimonial(await this.testimonials.create(fields, actor));
   }
@@ -45,7 +44,7 @@ export class AdminTestimonialsController {
   async updateTestimonial(
     @Id('testimonial') id: number,
     @Body() fields: TestimonialUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Testimonial> {
     return toTestimonial(await this.testimonials.update(id, fields, actor));
   }
@@ -53,7 +52,7 @@ export class AdminTestimonialsController {
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a testimonial permanently' })
   @Answers(204)
-  async deleteTestimonial(@Id('testimonial') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteTestimonial(@Id('testimonial') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.testimonials.delete(id, actor);
   }
 
@@ -63,7 +62,7 @@ export class AdminTestimonialsController {
     description: 'All or nothing. Ids that are unknown, repeated or already deleted are skipped.',
   })
   @Answers(200, DeleteResult)
-  deleteManyTestimonials(@Body() { ids }: DeleteMany, @CurrentActor() actor: Actor): Promise<DeleteResult> {
+  deleteManyTestimonials(@Body() { ids }: DeleteMany, @CurrentAdmin() actor: Admin): Promise<DeleteResult> {
     return this.testimonials.deleteMany(ids, actor);
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Id } from '../common/ids.js';
 import { FailedMail, Today, UnsentMails } from './today.dto.js';
 import { TodayService } from './today.service.js';
@@ -37,14 +36,14 @@ export class AdminTodayController {
   @Post('unsent-mails/send')
   @ApiOperation({ summary: 'Send them, and count what is sent' })
   @Answers(200, UnsentMails)
-  async sendUnsentMails(@CurrentActor() actor: Actor): Promise<UnsentMails> {
+  async sendUnsentMails(@CurrentAdmin() actor: Admin): Promise<UnsentMails> {
     return { count: await this.today.sendUnsent(actor) };
   }
 
   @Post('failed-mails/:id/resend')
   @ApiOperation({ summary: 'Send a failed mail again' })
   @Answers(204)
-  async resendFailedMail(@Id('mail') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async resendFailedMail(@Id('mail') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.today.resend(id, actor);
   }
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { csvFile } from '../common/csv.js';
 import { Id } from '../common/ids.js';
 import { ApiList, sendPart } from '../common/page.js';
@@ -68,7 +67,7 @@ export class AdminTransfersController {
       'A client with an email address gets the same mail as one who announced it online, ten seconds later.',
   })
   @Answers(201, Transfer)
-  async createTransfer(@Body() fields: PhoneTransfer, @CurrentActor() actor: Actor): Promise<Transfer> {
+  async createTransfer(@Body() fields: PhoneTransfer, @CurrentAdmin() actor: Admin): Promise<Transfer> {
     return toTransfer(await this.transfers.create(fields, actor));
   }
 
@@ -83,7 +82,7 @@ export class AdminTransfersController {
   async updateTransfer(
     @Id('transfer') id: number,
     @Body() fields: TransferUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Transfer> {
     return toTransfer(await this.transfers.update(id, fields, actor));
   }
@@ -98,7 +97,7 @@ export class AdminTransfersController {
   async undoTransferStatus(
     @Id('transfer') id: number,
     @Body() fields: TransferChange,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Transfer> {
     return toTransfer(await this.transfers.undo(id, fields, actor));
   }
@@ -110,7 +109,7 @@ export class AdminTransfersController {
   })
   @Answers(204)
   @ApiErrors(409)
-  async deleteTransfer(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteTransfer(@Id('transfer') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.transfers.delete(id, actor);
   }
 
@@ -120,7 +119,7 @@ export class AdminTransfersController {
     description: 'It says how the transfer stands now.',
   })
   @Answers(200, Transfer)
-  async resendTransferNews(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<Transfer> {
+  async resendTransferNews(@Id('transfer') id: number, @CurrentAdmin() actor: Admin): Promise<Transfer> {
     return toTransfer(await this.transfers.resend(id, actor));
   }
 
@@ -130,7 +129,7 @@ export class AdminTransfersController {
     description: 'The response is the only place that shows it. The previous link stops working.',
   })
   @Answers(201, SellerLink)
-  async createSellerLink(@Id('transfer') id: number, @CurrentActor() actor: Actor): Promise<SellerLink> {
+  async createSellerLink(@Id('transfer') id: number, @CurrentAdmin() actor: Admin): Promise<SellerLink> {
     return { url: await this.sellers.create(id, actor) };
   }
 }

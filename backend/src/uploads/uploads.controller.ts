@@ -12,8 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../audit/audit-log.js';
-import { CurrentActor } from '../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { RepeatedPosts } from '../forms/repeated-posts.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { BodyPipe, TakesForms } from '../http/json-body.js';
@@ -63,7 +62,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Query() query: UploadQuery,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<UploadAnswer> {
     if (!request.isMultipart()) {
       throw new UnsupportedMediaTypeException('Send the picture as multipart/form-data.');
@@ -93,7 +92,7 @@ export class UploadsController {
   })
   @Answers(204)
   @ApiErrors(404, 409)
-  async deleteUpload(@Query() removal: UploadRemoval, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteUpload(@Query() removal: UploadRemoval, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.uploads.remove(removal, actor);
   }
 }

@@ -87,7 +87,7 @@ export class InvitesService {
       const { username: name } = user;
       await withdrawInvites(manager, { issuedBy: userId }, { name, address });
       if (signedIn) {
-        await this.sessions.replace(manager, signedIn, address);
+        await this.sessions.replace(manager, signedIn);
       }
       const answer = await this.sessions.open(manager, user, client);
       await this.known.remember(manager, pairOf(name, address ?? ''));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { writeAuditEntry } from '../../audit/audit-log.js';
 import { FieldErrors } from '../../http/error-filter.js';
 import { OwnAttempts } from '../attempts/own-attempts.js';
 import type { Admin } from '../token/current-admin.decorator.js';
@@ -21,13 +21,13 @@ export class OwnPasswordCheck {
    * @throws FieldErrors if it is wrong.
    * @throws TooManyRequests if there were too many wrong ones, at the sign-in or here.
    */
-  async assert({ id }: Admin, password: string, actor: Actor): Promise<void> {
-    await this.attempts.count(actor);
-    const user = await this.users.findOneBy({ id });
+  async assert(admin: Admin, password: string): Promise<void> {
+    await this.attempts.count(admin);
+    const user = await this.users.findOneBy({ id: admin.id });
     if (!(await verifyPassword(user?.password, password))) {
-      await writeAuditEntry(this.users.manager, actor, AuditAction.PasswordCheckFailed);
+      await writeAuditEntry(this.users.manager, admin, AuditAction.PasswordCheckFailed);
       throw new FieldErrors({ password: 'This is not your password.' });
     }
-    await this.attempts.reset(actor);
+    await this.attempts.reset(admin);
   }
 }

@@ -1,7 +1,5 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { Session } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -26,19 +24,15 @@ export class AdminSessionsController {
     description: 'The links to choose a password that you made stop working as well.',
   })
   @Answers(204)
-  async endOtherSessions(@CurrentAdmin() admin: Admin, @CurrentActor() actor: Actor): Promise<void> {
-    await this.sessions.endOthers(admin, actor);
+  async endOtherSessions(@CurrentAdmin() admin: Admin): Promise<void> {
+    await this.sessions.endOthers(admin);
   }
 
   @Delete(':id')
   @ApiParam({ name: 'id', description: 'Id of the session', schema: { type: 'string', format: 'uuid' } })
   @ApiOperation({ summary: 'End one of your sessions', description: 'Ending the current one is a logout.' })
   @Answers(204)
-  async endSession(
-    @Param('id') id: string,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.sessions.end(id, admin, actor);
+  async endSession(@Param('id') id: string, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.sessions.end(id, admin);
   }
 }

@@ -63,7 +63,8 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     }
     await this.service.noteSeen(session);
     const { id, username, role } = session.user;
-    return { id, username, role, sessionId: session.id };
+    // TRUST_PROXY decides whether the proxy is believed.
+    return { id, name: username, address: request.ip, role, sessionId: session.id };
   }
 }
 

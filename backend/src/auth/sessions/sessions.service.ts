@@ -5,7 +5,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { type EntityManager, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { writeAuditEntry } from '../../audit/audit-log.js';
 import type { LoginAnswer } from '../auth.dto.js';
 import { shown } from '../../common/shown.js';
 import type { Admin } from '../token/current-admin.decorator.js';
@@ -51,10 +51,10 @@ export class SessionsService {
   }
 
   /** Ends the session that another one takes the place of in the same browser; nothing if it is over already. */
-  async replace(manager: EntityManager, admin: Admin, address: string | null): Promise<void> {
+  async replace(manager: EntityManager, admin: Admin): Promise<void> {
     const { affected } = await manager.delete(Session, { id: admin.sessionId });
     if (affected) {
-      await writeAuditEntry(manager, { name: admin.username, address }, AuditAction.SignOut);
+      await writeAuditEntry(manager, admin, AuditAction.SignOut);
     }
   }
 
@@ -76,26 +76,26 @@ export class SessionsService {
    * Ends a session of the user; its token is invalid from then on.
    * @throws NotFoundException if they have no such session.
    */
-  async end(id: string, admin: Admin, actor: Actor): Promise<void> {
+  async end(id: string, admin: Admin): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       const { affected } = isUUID(id)
         ? await manager.delete(Session, { id, userId: admin.id })
         : { affected: 0 };
       found(affected, 'This session has already ended.');
       const action = id.toLowerCase() === admin.sessionId ? AuditAction.SignOut : AuditAction.SessionEnd;
-      await writeAuditEntry(manager, actor, action);
+      await writeAuditEntry(manager, admin, action);
     });
   }
 
   /** Ends all other sessions of the user, and the links they made: one of those sessions may have been a thief's. */
-  async endOthers({ id, sessionId }: Admin, actor: Actor): Promise<void> {
+  async endOthers(admin: Admin): Promise<void> {
     await this.sessions.manager.transaction(async (manager) => {
       await lockUsers(manager);
-      const { affected } = await manager.delete(Session, { userId: id, id: Not(sessionId) });
+      const { affected } = await manager.delete(Session, { userId: admin.id, id: Not(admin.sessionId) });
       if (affected) {
-        await writeAuditEntry(manager, actor, AuditAction.SessionEnd);
+        await writeAuditEntry(manager, admin, AuditAction.SessionEnd);
       }
-      await withdrawInvites(manager, { issuedBy: id }, actor);
+      await withdrawInvites(manager, { issuedBy: admin.id }, admin);
     });
   }
 

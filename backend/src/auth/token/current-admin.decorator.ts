@@ -1,10 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../audit/audit-log.js';
 
-/** The administrator who sent a request, and the session of their token. */
-export interface Admin {
+/** The administrator who sent a request, and the session of their token. The activity log has them as who acts. */
+export interface Admin extends Actor {
   id: number;
-  username: string;
+  /** The username. */
+  name: string;
   role: string;
   sessionId: string;
 }

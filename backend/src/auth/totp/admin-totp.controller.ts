@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
 import { SecondFactors } from './second-factors.js';
@@ -28,12 +26,8 @@ export class AdminTotpController {
       'Nothing changes until it is confirmed; an app that is in use keeps working until then. A wrong password or code is 400.',
   })
   @Answers(200, TotpSetup)
-  setUpTotp(
-    @Body() request: TotpSetupRequest,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<TotpSetup> {
-    return this.factors.setUp(admin, request, actor);
+  setUpTotp(@Body() request: TotpSetupRequest, @CurrentAdmin() admin: Admin): Promise<TotpSetup> {
+    return this.factors.setUp(admin, request);
   }
 
   @Post('confirm')
@@ -43,22 +37,14 @@ export class AdminTotpController {
       'From then on, every login of yours asks for a code. The response is the only place that shows the recovery codes; earlier ones are invalid.',
   })
   @Answers(200, RecoveryCodes)
-  async confirmTotp(
-    @Body() { code }: TotpCode,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.factors.confirm(admin, code, actor) };
+  async confirmTotp(@Body() { code }: TotpCode, @CurrentAdmin() admin: Admin): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factors.confirm(admin, code) };
   }
 
   @Delete()
   @ApiOperation({ summary: 'Turn it off, if it is on' })
   @Answers(204)
-  async deleteTotp(
-    @Body() { password }: OwnPassword,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.factors.turnOff(admin, password, actor);
+  async deleteTotp(@Body() { password }: OwnPassword, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.factors.turnOff(admin, password);
   }
 }

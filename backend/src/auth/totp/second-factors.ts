@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { writeAuditEntry } from '../../audit/audit-log.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { Sealer } from '../../config/sealer.js';
 import { CodeRequired, FieldErrors } from '../../http/error-filter.js';
@@ -46,9 +46,9 @@ export class SecondFactors {
    * @throws FieldErrors if the password is wrong, or an app is in use and its code is missing or wrong.
    * @throws TooManyRequests if too many of either were wrong, at the sign-in or here.
    */
-  async setUp(admin: Admin, { password, code }: TotpSetupRequest, actor: Actor): Promise<TotpSetup> {
-    const { id, username } = admin;
-    await this.ownPassword.assert(admin, password, actor);
+  async setUp(admin: Admin, { password, code }: TotpSetupRequest): Promise<TotpSetup> {
+    const { id, name: label } = admin;
+    await this.ownPassword.assert(admin, password);
     if (code && (await this.state(id)).active) {
       await this.count(id);
     }
@@ -63,7 +63,7 @@ export class SecondFactors {
           [id, this.sealer.seal(secret, placeOf(id))],
         );
       } else if (code) {
-        await writeAuditEntry(manager, actor, AuditAction.PasswordCheckFailed);
+        await writeAuditEntry(manager, admin, AuditAction.PasswordCheckFailed);
       }
       return found;
     });
@@ -71,7 +71,7 @@ export class SecondFactors {
       throw new FieldErrors({ code: problem });
     }
     const { name } = await this.shop.read();
-    return { secret, otpauthUrl: otpauthUrl(secret, { issuer: name, label: username }) };
+    return { secret, otpauthUrl: otpauthUrl(secret, { issuer: name, label }) };
   }
 
   /**
@@ -79,7 +79,8 @@ export class SecondFactors {
    * @throws FieldErrors if the code is wrong.
    * @throws TooManyRequests if too many were wrong here.
    */
-  async confirm({ id, username }: Admin, code: string, actor: Actor): Promise<string[]> {
+  async confirm(admin: Admin, code: string): Promise<string[]> {
+    const { id, name } = admin;
     await this.count(id, confirmsOf);
     const recoveryCodes = newRecoveryCodes();
     const isRight = await this.factors.manager.transaction(async (manager) => {
@@ -88,7 +89,7 @@ export class SecondFactors {
       const seed = pending === null ? undefined : this.open(pending, id);
       const step = seed === undefined ? undefined : stepOf(seed, plainCode(code), 0);
       if (step === undefined) {
-        await writeAuditEntry(manager, actor, AuditAction.PasswordCheckFailed);
+        await writeAuditEntry(manager, admin, AuditAction.PasswordCheckFailed);
         return false;
       }
       await this.limits.reset(confirmsOf(id), manager);
@@ -102,7 +103,7 @@ export class SecondFactors {
           recoveryCodes: recoveryCodes.map((each) => this.hashOf(id, plainCode(each))),
         },
       );
-      await writeAuditEntry(manager, actor, AuditAction.SecondFactorOn, id, { name: username });
+      await writeAuditEntry(manager, admin, AuditAction.SecondFactorOn, id, { name });
       return true;
     });
     if (!isRight) {
@@ -114,9 +115,11 @@ export class SecondFactors {
   }
 
   /** @throws FieldErrors if the password is wrong. */
-  async turnOff(admin: Admin, password: string, actor: Actor): Promise<void> {
-    await this.ownPassword.assert(admin, password, actor);
-    await this.factors.manager.transaction((manager) => removeFactor(manager, admin, actor));
+  async turnOff(admin: Admin, password: string): Promise<void> {
+    await this.ownPassword.assert(admin, password);
+    await this.factors.manager.transaction((manager) =>
+      removeFactor(manager, { id: admin.id, username: admin.name }, admin),
+    );
   }
 
   /**

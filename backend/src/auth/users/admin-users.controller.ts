@@ -1,9 +1,7 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
 import { Id } from '../../common/ids.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
-import { CurrentActor } from '../token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
 import { InviteLink, InviteMail, InviteMailOutcome, User, UserCreate } from './users.dto.js';
@@ -33,12 +31,8 @@ export class AdminUsersController {
       'The response is the only place that shows the link with which the new user chooses a password. A shop has up to 20 users.',
   })
   @Answers(201, InviteLink)
-  createUser(
-    @Body() fields: UserCreate,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<InviteLink> {
-    return this.users.create(fields, admin, actor);
+  createUser(@Body() fields: UserCreate, @CurrentAdmin() admin: Admin): Promise<InviteLink> {
+    return this.users.create(fields, admin);
   }
 
   @Post(':id/invite')
@@ -52,9 +46,8 @@ export class AdminUsersController {
     @Id('user') id: number,
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
   ): Promise<InviteLink> {
-    return this.users.invite(id, password, admin, actor);
+    return this.users.invite(id, password, admin);
   }
 
   @Delete(':id/invite')
@@ -63,12 +56,8 @@ export class AdminUsersController {
     description: 'Nothing else changes: who has yet to choose a first password can be sent a new link.',
   })
   @Answers(204)
-  async withdrawInvite(
-    @Id('user') id: number,
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.users.withdrawInvite(id, admin, actor);
+  async withdrawInvite(@Id('user') id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    await this.users.withdrawInvite(id, admin);
   }
 
   @Post(':id/invite/mail')
@@ -81,9 +70,8 @@ export class AdminUsersController {
     @Id('user') id: number,
     @Body() fields: InviteMail,
     @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
   ): Promise<InviteMailOutcome> {
-    return this.mails.send(id, fields, admin, actor);
+    return this.mails.send(id, fields, admin);
   }
 
   @Delete(':id')
@@ -98,8 +86,7 @@ export class AdminUsersController {
     @Id('user') id: number,
     @Body() { password }: OwnPassword,
     @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
   ): Promise<void> {
-    await this.users.delete(id, password, admin, actor);
+    await this.users.delete(id, password, admin);
   }
 }

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { writeAuditEntry } from '../../audit/audit-log.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { DirectMail } from '../../mail/direct-mail.js';
@@ -34,12 +34,7 @@ export class InviteMails {
    * @throws ConflictException if there is no mail server, or the link does not work (anymore).
    * @throws TooManyRequests if the caller has sent many in a short time.
    */
-  async send(
-    id: number,
-    { email, inviteUrl }: InviteMail,
-    admin: Admin,
-    actor: Actor,
-  ): Promise<InviteMailOutcome> {
+  async send(id: number, { email, inviteUrl }: InviteMail, admin: Admin): Promise<InviteMailOutcome> {
     this.mail.assertMailServer();
     const token = inviteUrl.slice(inviteUrl.lastIndexOf('/') + 1);
     const [user] = await this.source.query<{ username: string; hours: number | null }[]>(INVITED, [
@@ -70,7 +65,7 @@ export class InviteMails {
         note: `The link works once, for the next ${user.hours === 1 ? 'hour' : `${user.hours} hours`}. Whoever has it can choose the password, so don’t forward this email.`,
       },
     });
-    await writeAuditEntry(this.source.manager, actor, AuditAction.UserMailInvite, id, {
+    await writeAuditEntry(this.source.manager, admin, AuditAction.UserMailInvite, id, {
       name: user.username,
       changes: [{ field: 'sent', from: null, to: String(problem === null) }],
     });

@@ -57,12 +57,12 @@ export class UsersService {
    * @throws FieldErrors if the name can be taken for others.
    * @throws ConflictException if it is taken, or there are too many users.
    */
-  async create({ username, password }: UserCreate, admin: Admin, actor: Actor): Promise<InviteLink> {
+  async create({ username, password }: UserCreate, admin: Admin): Promise<InviteLink> {
     const fault = nameFault(username);
     if (fault) {
       throw new FieldErrors({ username: `Username ${fault}` });
     }
-    await this.ownPassword.assert(admin, password, actor);
+    await this.ownPassword.assert(admin, password);
     return this.users.manager.transaction(async (manager) => {
       const users = await lockAs(admin, manager);
       const added = await addUser(manager, users, username);
@@ -73,18 +73,18 @@ export class UsersService {
         throw new ConflictException(TAKEN);
       }
       const link = await this.issue(manager, added, admin);
-      await writeAuditEntry(manager, actor, AuditAction.UserCreate, added.id, { name: added.username });
+      await writeAuditEntry(manager, admin, AuditAction.UserCreate, added.id, { name: added.username });
       return link;
     });
   }
 
   /** Makes a new link. @throws NotFoundException if there is no such user. */
-  async invite(id: number, password: string, admin: Admin, actor: Actor): Promise<InviteLink> {
-    await this.ownPassword.assert(admin, password, actor);
+  async invite(id: number, password: string, admin: Admin): Promise<InviteLink> {
+    await this.ownPassword.assert(admin, password);
     return this.users.manager.transaction(async (manager) => {
       const user = find(await lockAs(admin, manager), id);
       const link = await this.issue(manager, user, admin);
-      await writeAuditEntry(manager, actor, AuditAction.UserInvite, id, { name: user.username });
+      await writeAuditEntry(manager, admin, AuditAction.UserInvite, id, { name: user.username });
       return link;
     });
   }
@@ -93,10 +93,10 @@ export class UsersService {
    * Withdraws the link of a user, if one is open.
    * @throws NotFoundException if there is no such user.
    */
-  async withdrawInvite(id: number, admin: Admin, actor: Actor): Promise<void> {
+  async withdrawInvite(id: number, admin: Admin): Promise<void> {
     await this.users.manager.transaction(async (manager) => {
       find(await lockAs(admin, manager), id);
-      await withdrawInvites(manager, { userId: id }, actor);
+      await withdrawInvites(manager, { userId: id }, admin);
     });
   }
 
@@ -105,8 +105,8 @@ export class UsersService {
    * @throws NotFoundException if there is no such user.
    * @throws ConflictException if it is the caller or the last one.
    */
-  async delete(id: number, password: string, admin: Admin, actor: Actor): Promise<void> {
-    await this.ownPassword.assert(admin, password, actor);
+  async delete(id: number, password: string, admin: Admin): Promise<void> {
+    await this.ownPassword.assert(admin, password);
     await this.users.manager.transaction(async (manager) => {
       const users = await lockAs(admin, manager);
       const user = find(users, id);
@@ -119,11 +119,11 @@ export class UsersService {
       // First, as whatever refers to a user locks them: of two such transactions one waits.
       await lockUser(manager, id);
       for (const work of this.deleteWork) {
-        await work(manager, id, actor);
+        await work(manager, id, admin);
       }
-      await withdrawInvites(manager, { issuedBy: id }, actor);
+      await withdrawInvites(manager, { issuedBy: id }, admin);
       await manager.delete(User, { id });
-      await writeAuditEntry(manager, actor, AuditAction.UserDelete, id, { name: user.username });
+      await writeAuditEntry(manager, admin, AuditAction.UserDelete, id, { name: user.username });
     });
   }
 

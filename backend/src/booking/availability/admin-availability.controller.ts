@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Availability, AvailabilityUpdate, toAvailability } from './availability.dto.js';
 import { AvailabilityService } from './availability.service.js';
@@ -29,7 +28,7 @@ export class AdminAvailabilityController {
   @ApiErrors(409)
   async updateAvailability(
     @Body() fields: AvailabilityUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Availability> {
     return toAvailability(await this.availability.update(fields, actor));
   }

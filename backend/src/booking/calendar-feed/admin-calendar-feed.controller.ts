@@ -1,7 +1,5 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { CalendarFeedAddress, CalendarFeedState } from './calendar-feed.dto.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -26,17 +24,14 @@ export class AdminCalendarFeedController {
     description: 'The response is the only place that shows it. The previous address stops working.',
   })
   @Answers(201, CalendarFeedAddress)
-  async createCalendarFeed(
-    @CurrentAdmin() admin: Admin,
-    @CurrentActor() actor: Actor,
-  ): Promise<CalendarFeedAddress> {
-    return { url: await this.feed.create(admin, actor) };
+  async createCalendarFeed(@CurrentAdmin() admin: Admin): Promise<CalendarFeedAddress> {
+    return { url: await this.feed.create(admin) };
   }
 
   @Delete()
   @ApiOperation({ summary: 'Turn the feed off, if it is on' })
   @Answers(204)
-  deleteCalendarFeed(@CurrentActor() actor: Actor): Promise<void> {
-    return this.feed.delete(actor);
+  deleteCalendarFeed(@CurrentAdmin() admin: Admin): Promise<void> {
+    return this.feed.delete(admin);
   }
 }

@@ -58,7 +58,7 @@ export class CalendarFeedService {
    * Creates a new address; the previous one stops working.
    * @throws UnauthorizedException if its maker is being deleted.
    */
-  async create({ id }: Admin, actor: Actor): Promise<string> {
+  async create(admin: Admin): Promise<string> {
     const token = newToken();
     await this.feeds.manager.transaction(async (manager) => {
       const made = await manager.query<unknown[]>(
@@ -66,12 +66,12 @@ export class CalendarFeedService {
          ON CONFLICT (id) DO UPDATE
            SET hash = excluded.hash, created_at = excluded.created_at, last_read_at = NULL, made_by = excluded.made_by
          RETURNING id`,
-        [this.hash.of(token), id],
+        [this.hash.of(token), admin.id],
       );
       if (made.length === 0) {
         throw new UnauthorizedException('Please log in.');
       }
-      await writeAuditEntry(manager, actor, AuditAction.CalendarFeedCreate);
+      await writeAuditEntry(manager, admin, AuditAction.CalendarFeedCreate);
     });
     return `${this.config.publicUrl}/api/calendar/${token}.ics`;
   }

@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Id } from '../../common/ids.js';
 import { toAppointment } from '../appointments/appointments.dto.js';
 import { Closure, ClosureCreate, ClosureResult } from './closures.dto.js';
@@ -32,7 +31,7 @@ export class AdminClosuresController {
   @ApiOkResponse({ type: ClosureResult, description: 'The result of a dry run' })
   async createClosure(
     @Body() fields: ClosureCreate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ClosureResult> {
     const { appointments, ...result } = await this.closures.create(fields, actor);
@@ -43,7 +42,7 @@ export class AdminClosuresController {
   @Delete(':id')
   @ApiOperation({ summary: 'Reopen days' })
   @Answers(204)
-  async deleteClosure(@Id('closure') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteClosure(@Id('closure') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.closures.delete(id, actor);
   }
 }

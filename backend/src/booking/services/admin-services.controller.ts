@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Id } from '../../common/ids.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Service, ServiceCreate, ServicesOrder, ServiceUpdate, toService } from './services.dto.js';
@@ -23,14 +22,14 @@ export class AdminServicesController {
   @Post()
   @ApiOperation({ summary: 'Add a service', description: 'It goes to the end of the list.' })
   @Answers(201, Service)
-  async createService(@Body() fields: ServiceCreate, @CurrentActor() actor: Actor): Promise<Service> {
+  async createService(@Body() fields: ServiceCreate, @CurrentAdmin() actor: Admin): Promise<Service> {
     return toService(await this.services.create(fields, actor));
   }
 
   @Put('order')
   @ApiOperation({ summary: 'Reorder the services' })
   @Answers(200, [Service])
-  async orderServices(@Body() { ids }: ServicesOrder, @CurrentActor() actor: Actor): Promise<Service[]> {
+  async orderServices(@Body() { ids }: ServicesOrder, @CurrentAdmin() actor: Admin): Promise<Service[]> {
     return (await this.services.order(ids, actor)).map(toService);
   }
 
@@ -44,7 +43,7 @@ export class AdminServicesController {
   async updateService(
     @Id('service') id: number,
     @Body() fields: ServiceUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Service> {
     return toService(await this.services.update(id, fields, actor));
   }
@@ -56,7 +55,7 @@ export class AdminServicesController {
   })
   @Answers(204)
   @ApiErrors(409)
-  async deleteService(@Id('service') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteService(@Id('service') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.services.delete(id, actor);
   }
 }

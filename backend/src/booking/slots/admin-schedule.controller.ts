@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
 import { Id } from '../../common/ids.js';
 import { ApiList, sendPart } from '../../common/page.js';
@@ -47,7 +46,7 @@ export class AdminScheduleController {
   @Post()
   @ApiOperation({ summary: 'Add a slot' })
   @Answers(201, Slot)
-  async createSlot(@Body() fields: SlotCreate, @CurrentActor() actor: Actor): Promise<Slot> {
+  async createSlot(@Body() fields: SlotCreate, @CurrentAdmin() actor: Admin): Promise<Slot> {
     return withTimes(await this.schedule.create(fields, actor));
   }
 
@@ -70,7 +69,7 @@ export class AdminScheduleController {
   @ApiOkResponse({ type: SlotsCreated, description: 'The result of a dry run' })
   async createSlots(
     @Body() fields: SlotsCreate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SlotsCreated> {
     const { created, colliding } = await this.schedule.createMany(fields, actor);
@@ -84,7 +83,7 @@ export class AdminScheduleController {
     description: 'All or nothing. Ids that are unknown, repeated or booked are skipped.',
   })
   @Answers(200, SlotsDeleted)
-  deleteSlots(@Body() fields: SlotsDelete, @CurrentActor() actor: Actor): Promise<SlotsDeleted> {
+  deleteSlots(@Body() fields: SlotsDelete, @CurrentAdmin() actor: Admin): Promise<SlotsDeleted> {
     return this.schedule.deleteMany(fields, actor);
   }
 
@@ -95,7 +94,7 @@ export class AdminScheduleController {
   async updateSlot(
     @Id('slot') id: number,
     @Body() fields: SlotUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Slot> {
     return withTimes(await this.schedule.update(id, fields, actor));
   }
@@ -104,7 +103,7 @@ export class AdminScheduleController {
   @ApiOperation({ summary: 'Delete a slot that is not booked' })
   @Answers(204)
   @ApiErrors(409)
-  async deleteSlot(@Id('slot') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async deleteSlot(@Id('slot') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.schedule.delete(id, actor);
   }
 }

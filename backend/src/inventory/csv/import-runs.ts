@@ -68,13 +68,13 @@ export class ImportRuns implements OnModuleInit {
   /** Begins a run as soon as those before it have ended, within the transaction of `manager`. @returns its id. */
   async add(
     manager: EntityManager,
-    actor: Actor,
+    { name, address }: Actor,
     run: Pick<ItemImportRun, 'rows' | 'options'> & Partial<Pick<ItemImportRun, 'file' | 'undoes'>>,
   ): Promise<number> {
     if (run.file) {
       await manager.query(`UPDATE item_imports SET file = NULL WHERE state <> 'running'`);
     }
-    const { id } = await manager.save(manager.create(ItemImportRun, { ...run, actor }));
+    const { id } = await manager.save(manager.create(ItemImportRun, { ...run, actor: { name, address } }));
     await this.jobs.send(manager, QUEUE, [{ data: { importId: id } satisfies RunJob, startAfter: 0 }]);
     return id;
   }

@@ -20,8 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { isCsv, readCsvBody } from '../../http/csv-body.js';
 import { Door } from '../../limits/door.js';
@@ -72,7 +71,7 @@ export class InventoryCsvController {
   async importItems(
     @Query() query: ItemImportQuery,
     @Req() request: FastifyRequest,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ItemImport | ItemImportStarted> {
     if (!isCsv(request)) {

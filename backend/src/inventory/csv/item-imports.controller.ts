@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { Id } from '../../common/ids.js';
 import { TakesNoBody } from '../../http/json-body.js';
@@ -62,7 +61,7 @@ export class ItemImportsController {
       'By revisions: items that nobody changed since become what they were before, and those that it added are deleted.',
   })
   @ApiAcceptedResponse({ type: ItemImportStarted })
-  async undoItemImport(@Id('import') id: number, @CurrentActor() actor: Actor): Promise<ItemImportStarted> {
+  async undoItemImport(@Id('import') id: number, @CurrentAdmin() actor: Admin): Promise<ItemImportStarted> {
     return { id: await this.undo.begin(id, actor) };
   }
 }

@@ -1,7 +1,5 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../audit/audit-log.js';
-import { CurrentActor } from '../../auth/token/current-actor.decorator.js';
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { Setup, TestMail } from './setup.dto.js';
 import { SetupService } from './setup.service.js';
@@ -23,7 +21,7 @@ export class AdminSetupController {
   @Post('test-mail')
   @ApiOperation({ summary: 'Send a test mail to the shop, and wait until the mail server has taken it' })
   @Answers(200, TestMail)
-  sendTestMail(@CurrentActor() actor: Actor): Promise<TestMail> {
-    return this.setup.sendTestMail(actor);
+  sendTestMail(@CurrentAdmin() admin: Admin): Promise<TestMail> {
+    return this.setup.sendTestMail(admin);
   }
 }

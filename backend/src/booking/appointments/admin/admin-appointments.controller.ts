@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Actor } from '../../../audit/audit-log.js';
-import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../../auth/token/current-admin.decorator.js';
 import { Answers, ApiErrors } from '../../../http/api-errors.js';
 import { Id } from '../../../common/ids.js';
 import { ApiList, sendPart } from '../../../common/page.js';
@@ -77,7 +76,7 @@ export class AdminAppointmentsController {
       'Takes a free slot, or creates one. Quotas, minimum notice and horizon do not apply; closed days do.',
   })
   @Answers(201, Appointment)
-  async createAppointment(@Body() fields: PhoneBooking, @CurrentActor() actor: Actor): Promise<Appointment> {
+  async createAppointment(@Body() fields: PhoneBooking, @CurrentAdmin() actor: Admin): Promise<Appointment> {
     return toAppointment(await this.phoneBookings.create(fields, actor));
   }
 
@@ -92,7 +91,7 @@ export class AdminAppointmentsController {
   async updateAppointment(
     @Id('appointment') id: number,
     @Body() fields: AppointmentUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Appointment> {
     return toAppointment(await this.afterVisit.update(id, fields, actor));
   }
@@ -108,7 +107,7 @@ export class AdminAppointmentsController {
   async updateAppointmentStatus(
     @Id('appointment') id: number,
     @Body() fields: StatusUpdate,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Appointment> {
     return toAppointment(await this.appointments.decide(id, fields, actor));
   }
@@ -122,7 +121,7 @@ export class AdminAppointmentsController {
   async unconfirmAppointment(
     @Id('appointment') id: number,
     @Body() fields: AppointmentChange,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Appointment> {
     return toAppointment(await this.appointments.unconfirm(id, fields, actor));
   }
@@ -137,7 +136,7 @@ export class AdminAppointmentsController {
   async moveAppointment(
     @Id('appointment') id: number,
     @Body() fields: AppointmentMove,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<Appointment> {
     return toAppointment(await this.appointments.move(id, fields, actor));
   }
@@ -150,7 +149,7 @@ export class AdminAppointmentsController {
   @Answers(200, CancelResult)
   cancelAppointments(
     @Body() fields: AppointmentsCancel,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<CancelResult> {
     return this.appointments.cancelMany(fields, actor);
   }
@@ -161,7 +160,7 @@ export class AdminAppointmentsController {
     description: 'It says how the appointment stands now: requested, moved, confirmed or cancelled.',
   })
   @Answers(200, Appointment)
-  async resendNotice(@Id('appointment') id: number, @CurrentActor() actor: Actor): Promise<Appointment> {
+  async resendNotice(@Id('appointment') id: number, @CurrentAdmin() actor: Admin): Promise<Appointment> {
     return toAppointment(await this.appointments.resend(id, actor));
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../../audit/audit-log.js';
-import { CurrentActor } from '../../../auth/token/current-actor.decorator.js';
+import { type Admin, CurrentAdmin } from '../../../auth/token/current-admin.decorator.js';
 import { Id } from '../../../common/ids.js';
 import { Answers, ApiErrors } from '../../../http/api-errors.js';
 import { NetworkRefuse, NetworkRefused, Networks } from './networks.dto.js';
@@ -29,7 +28,7 @@ export class AdminNetworksController {
   @ApiErrors(404)
   refuseNetwork(
     @Body() { appointmentId }: NetworkRefuse,
-    @CurrentActor() actor: Actor,
+    @CurrentAdmin() actor: Admin,
   ): Promise<NetworkRefused> {
     return this.networks.refuse(appointmentId, actor);
   }
@@ -37,7 +36,7 @@ export class AdminNetworksController {
   @Delete('refused/:id')
   @ApiOperation({ summary: 'Accept requests of a network again' })
   @Answers(204)
-  async acceptNetwork(@Id('network') id: number, @CurrentActor() actor: Actor): Promise<void> {
+  async acceptNetwork(@Id('network') id: number, @CurrentAdmin() actor: Admin): Promise<void> {
     await this.networks.accept(id, actor);
   }
 }
