@@ -9,33 +9,15 @@ import { inOrder } from './in-order.js';
 import { KeyStore } from './key-store.js';
 import { KeysAtWork } from './keys-at-work.js';
 import { PostOutcome } from './post-outcome.js';
+import type { Sender } from './sender.js';
 import { StillAtWork } from './still-at-work.js';
 
 const SEVERAL = 'You’ve sent several in a short time. Please try again in a few minutes.';
 const MANY_IN_NETWORK =
   'We’ve received a lot of these from your network in a short time. Please call us, or try again in a few minutes.';
 
-/** A submitted form. */
-interface Submission {
-  /** What follows `/api/` in its address; separates its keys and counts from those of other forms. */
-  form: string;
-  /** The request's `Idempotency-Key`, if it has one. */
-  key: string | undefined;
-  /** The validated request body. */
-  body: object;
-  /** As `ClientAddress` returns it. */
-  address: string;
-  /** Not counted if left out. */
-  shares?: Shares;
-}
-
-/** How many of a form an address and its network may send in the window of the settings. */
-interface Shares {
-  /** As `ClientNetwork` returns it. */
-  network: string;
-  perAddress: number;
-  perNetwork: number;
-}
+/** A form: what follows `/api/` in its address, which separates its keys and counts from those of others. */
+type Form = 'appointments' | 'contact' | 'testimonials' | 'transfers';
 
 /**
  * Accepts what visitors submit. Key, count, work and response share one transaction: whatever is rejected or fails
@@ -60,13 +42,15 @@ export class SubmissionsService {
    * Everything `work` does has to go through its `manager`.
    * @throws UnprocessableEntityException if the key was used with another body.
    * @throws StillAtWork if the first one with this key has not come to its end.
-   * @throws TooManyRequests if this address or its network has sent as many of this form as `shares` allow.
+   * @throws TooManyRequests if this address or its network has sent as many of this form as the settings allow.
    */
   async accept<Answer extends object>(
-    submission: Submission,
+    form: Form,
+    body: object,
+    sender: Sender,
     work: (manager: EntityManager) => Promise<Answer>,
   ): Promise<Answer> {
-    const { form, key, body } = submission;
+    const { key } = sender;
     const claim =
       key === undefined
         ? undefined
@@ -79,7 +63,7 @@ export class SubmissionsService {
         if (earlier) {
           return earlier.answer as Answer;
         }
-        await this.count(manager, submission);
+        await this.count(manager, form, sender);
         const answer = await work(manager);
         if (claim) {
           await this.keys.answer(manager, claim.row, answer);
@@ -99,19 +83,21 @@ export class SubmissionsService {
   }
 
   /** Whether a submission with this key was accepted, so that it only wants its response again. */
-  async wasAccepted(form: string, key: string | undefined): Promise<boolean> {
+  async wasAccepted(form: Form, key: string | undefined): Promise<boolean> {
     return key !== undefined && (await this.keys.outcome(`/api/${form}`, key)) === PostOutcome.Done;
   }
 
-  private async count(manager: EntityManager, { form, address, shares }: Submission): Promise<void> {
-    if (!shares) {
+  private async count(manager: EntityManager, form: Form, { address, network }: Sender): Promise<void> {
+    // BookingLimits counts those.
+    if (form === 'appointments') {
       return;
     }
+    const { limits } = this.config;
     const counters = [
-      { key: `${form}:${address}`, limit: shares.perAddress, refusal: SEVERAL },
-      { key: `${form}:network:${shares.network}`, limit: shares.perNetwork, refusal: MANY_IN_NETWORK },
+      { key: `${form}:${address}`, limit: limits[form], refusal: SEVERAL },
+      { key: `${form}:network:${network}`, limit: limits[`${form}PerNetwork`], refusal: MANY_IN_NETWORK },
     ];
-    const windowMs = this.config.limits.windowSeconds * 1000;
+    const windowMs = limits.windowSeconds * 1000;
     const counted = await this.storage.countAll(manager, counters, windowMs);
     const refused = counted.find(({ isBlocked }) => isBlocked);
     if (refused) {

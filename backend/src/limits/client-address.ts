@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
-import { createParamDecorator, type ExecutionContext, Logger } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 
 const GROUPS = 8;
 
@@ -43,19 +43,6 @@ function prefix(address: string, bits: number): string {
   const groups = [...head, ...zeros, ...tail].slice(0, bits / 16);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }
-
-/**
- * Parameter decorator: the client's address, as the limits count it. TRUST_PROXY decides whether the proxy is
- * believed.
- */
-export const ClientAddress = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
-  countedAddress(context.switchToHttp().getRequest<FastifyRequest>().ip),
-);
-
-/** Parameter decorator: the network around that address. */
-export const ClientNetwork = createParamDecorator((_data: unknown, context: ExecutionContext): string =>
-  countedNetwork(context.switchToHttp().getRequest<FastifyRequest>().ip),
-);
 
 /** Warns once if what a trusted proxy sends in X-Forwarded-For is no address. It is not logged. */
 export function warnOfNoAddress(fastify: FastifyInstance): void {

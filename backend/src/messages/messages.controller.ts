@@ -1,11 +1,10 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
-import { CONFIG, type Config } from '../config/config.js';
-import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { CurrentSender, type Sender } from '../forms/sender.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { MessageCreate, MessageReceipt } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
@@ -17,7 +16,6 @@ export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
     private readonly submissions: SubmissionsService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post()
@@ -26,19 +24,10 @@ export class MessagesController {
   @Answers(201, MessageReceipt)
   @ApiIdempotencyKey()
   @ApiErrors(422)
-  sendMessage(
-    @Body() fields: MessageCreate,
-    @IdempotencyKey() key: string | undefined,
-    @ClientAddress() address: string,
-    @ClientNetwork() network: string,
-  ): Promise<MessageReceipt> {
-    const { contact: perAddress, contactPerNetwork: perNetwork } = this.config.limits;
-    return this.submissions.accept(
-      { form: 'contact', key, body: fields, address, shares: { network, perAddress, perNetwork } },
-      async (manager) => {
-        await this.messages.create(manager, fields);
-        return { success: true, message: "We'll get back to you soon!" };
-      },
-    );
+  sendMessage(@Body() fields: MessageCreate, @CurrentSender() sender: Sender): Promise<MessageReceipt> {
+    return this.submissions.accept('contact', fields, sender, async (manager) => {
+      await this.messages.create(manager, fields);
+      return { success: true, message: "We'll get back to you soon!" };
+    });
   }
 }

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Inject, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { ApiList, Page, sendPart } from '../common/page.js';
-import { CONFIG, type Config } from '../config/config.js';
-import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { CurrentSender, type Sender } from '../forms/sender.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { Cached } from '../public-cache/cached.decorator.js';
 import {
@@ -26,7 +25,6 @@ export class TestimonialsController {
   constructor(
     private readonly testimonials: TestimonialsService,
     private readonly submissions: SubmissionsService,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get()
@@ -51,17 +49,11 @@ export class TestimonialsController {
   @ApiErrors(422)
   submitTestimonial(
     @Body() fields: TestimonialSubmit,
-    @IdempotencyKey() key: string | undefined,
-    @ClientAddress() address: string,
-    @ClientNetwork() network: string,
+    @CurrentSender() sender: Sender,
   ): Promise<TestimonialReceipt> {
-    const { testimonials: perAddress, testimonialsPerNetwork: perNetwork } = this.config.limits;
-    return this.submissions.accept(
-      { form: 'testimonials', key, body: fields, address, shares: { network, perAddress, perNetwork } },
-      async (manager) => {
-        await this.testimonials.submit(manager, fields);
-        return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
-      },
-    );
+    return this.submissions.accept('testimonials', fields, sender, async (manager) => {
+      await this.testimonials.submit(manager, fields);
+      return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
+    });
   }
 }

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CLIENT } from '../audit/audit-log.js';
 import { Public } from '../auth/token/public.decorator.js';
-import { CONFIG, type Config } from '../config/config.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../forms/idempotency-key.js';
+import { ApiIdempotencyKey } from '../forms/idempotency-key.js';
+import { CurrentSender, type Sender } from '../forms/sender.js';
 import { SubmissionsService } from '../forms/submissions.service.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
-import { ClientAddress, ClientNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
 import { LinkedId } from '../links/token-links.js';
 import { SellerLinks } from './seller/seller-links.js';
@@ -30,7 +29,6 @@ export class TransfersController {
     private readonly transfers: TransfersService,
     private readonly submissions: SubmissionsService,
     private readonly sellers: SellerLinks,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post()
@@ -39,20 +37,11 @@ export class TransfersController {
   @Answers(201, TransferReceipt)
   @ApiIdempotencyKey()
   @ApiErrors(422)
-  requestTransfer(
-    @Body() fields: TransferCreate,
-    @IdempotencyKey() key: string | undefined,
-    @ClientAddress() address: string,
-    @ClientNetwork() network: string,
-  ): Promise<TransferReceipt> {
-    const { transfers: perAddress, transfersPerNetwork: perNetwork } = this.config.limits;
-    return this.submissions.accept(
-      { form: 'transfers', key, body: fields, address, shares: { network, perAddress, perNetwork } },
-      async (manager) => {
-        const { id, status } = await this.transfers.request(manager, fields);
-        return { id, status };
-      },
-    );
+  requestTransfer(@Body() fields: TransferCreate, @CurrentSender() sender: Sender): Promise<TransferReceipt> {
+    return this.submissions.accept('transfers', fields, sender, async (manager) => {
+      const { id, status } = await this.transfers.request(manager, fields);
+      return { id, status };
+    });
   }
 
   @Get(':token')

@@ -2,10 +2,10 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../auth/token/public.decorator.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
-import { ClientAddress, ClientNetwork } from '../../limits/client-address.js';
 import { Enters } from '../../limits/door.js';
 import { TooManyRequests } from '../../http/retry-later.js';
-import { ApiIdempotencyKey, IdempotencyKey } from '../../forms/idempotency-key.js';
+import { ApiIdempotencyKey } from '../../forms/idempotency-key.js';
+import { CurrentSender, type Sender } from '../../forms/sender.js';
 import { SubmissionsService } from '../../forms/submissions.service.js';
 import { AppointmentCreate, AppointmentReceipt, toReceipt } from './appointments.dto.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -37,22 +37,19 @@ export class AppointmentsController {
   @ApiErrors(409, 422)
   async bookAppointment(
     @Body() fields: AppointmentCreate,
-    @IdempotencyKey() key: string | undefined,
-    @ClientAddress() address: string,
-    @ClientNetwork() network: string,
+    @CurrentSender() sender: Sender,
   ): Promise<AppointmentReceipt> {
-    const origin = { address, network };
     try {
-      if (!(await this.submissions.wasAccepted(FORM, key))) {
-        await this.limits.foresee(fields, origin);
+      if (!(await this.submissions.wasAccepted(FORM, sender.key))) {
+        await this.limits.foresee(fields, sender);
       }
-      return await this.submissions.accept({ form: FORM, key, body: fields, address }, async (manager) => {
-        const appointment = await this.appointments.book(manager, fields, origin);
+      return await this.submissions.accept(FORM, fields, sender, async (manager) => {
+        const appointment = await this.appointments.book(manager, fields, sender);
         return toReceipt(appointment, appointment.answerBy);
       });
     } catch (error) {
       if (error instanceof TooManyRequests) {
-        await this.limits.noteRefusal(error, origin);
+        await this.limits.noteRefusal(error, sender);
       }
       throw error;
     }

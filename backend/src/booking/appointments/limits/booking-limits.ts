@@ -12,7 +12,7 @@ import { findRefusal, NetworksService, type Refusal } from '../networks/networks
 import { assertWithinQuota, type Booker, countHeld, type Held, lockQuota } from './booking-quota.js';
 import { COUNT_PENDING, type Pending, TooManyUndecided, UndecidedLimit } from './undecided-limit.js';
 
-/** Where a request comes from, as `ClientAddress` and `ClientNetwork` return it. */
+/** Where a request comes from, as the limits count it. */
 export interface Origin {
   address: string;
   network: string;
