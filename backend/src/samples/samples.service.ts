@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type EntityTarget, In } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type FindManyOptions, In } from 'typeorm';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
+import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 import { ScheduleService } from '../booking/slots/schedule.service.js';
 import { Item } from '../inventory/item.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
@@ -93,18 +94,9 @@ export class SamplesService {
 }
 
 /** Locks the rows in the order of their ids. @returns the ids. */
-async function take<R extends Row>(
-  manager: EntityManager,
-  entity: EntityTarget<R>,
-  where: object,
-): Promise<number[]> {
-  const rows = await manager
-    .createQueryBuilder(entity, 'row')
-    .select('row.id')
-    .where(where)
-    .orderBy('row.id')
-    .setLock('pessimistic_write')
-    .getMany();
+async function take(manager: EntityManager, entity: EntityTarget<Row>, where: object): Promise<number[]> {
+  const locked: FindManyOptions<Row> = { select: { id: true }, where, ...LOCKED_IN_ORDER };
+  const rows = await manager.find<Row>(entity, locked);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/audit-log.js';
+import { LOCKED_IN_ORDER } from '../../common/lock-row.js';
 import { recordRevisions } from '../../revisions/revisions.js';
 import { Item } from '../item.entity.js';
 import { ITEM_REVISIONS } from '../item-revisions.js';
@@ -65,12 +66,7 @@ export async function writeRows(manager: EntityManager, rows: PlannedRow[], acto
 
 /** The items with these ids, by id, locked in the order of the ids. */
 export async function lockItems(manager: EntityManager, ids: number[]): Promise<Map<number, Item>> {
-  const items = await manager
-    .createQueryBuilder(Item, 'item')
-    .where('item.id = ANY (:ids)', { ids })
-    .orderBy('item.id')
-    .setLock('pessimistic_write')
-    .getMany();
+  const items = await manager.find(Item, { where: { id: Any(ids) }, ...LOCKED_IN_ORDER });
   return new Map(items.map((item) => [item.id, item]));
 }
 
