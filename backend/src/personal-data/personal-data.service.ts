@@ -14,26 +14,14 @@ import { findMailFiles } from './outbox.js';
 import { erasePersonalData, findPersonalData } from './personal-data.js';
 import {
   type Mention,
-  MentionThing,
+  type MentionThing,
   type PersonalData,
   type PersonErase,
   type PersonErased,
   type PersonQuery,
 } from './personal-data.dto.js';
 import type { Person } from './person.js';
-import type { TextReference } from './text-references.js';
-
-const THINGS: Record<TextReference['table'], MentionThing> = {
-  appointments: MentionThing.Appointment,
-  contact_messages: MentionThing.Message,
-  transfers: MentionThing.Transfer,
-  testimonials: MentionThing.Testimonial,
-  blog_posts: MentionThing.Post,
-  inventory_items: MentionThing.Item,
-  available_time_slots: MentionThing.Slot,
-  closures: MentionThing.Closure,
-  revisions: MentionThing.Revision,
-};
+import { THINGS, type TextReference } from './text-references.js';
 
 /** What the back office shows and erases of a person; the command line does the same. */
 @Injectable()

@@ -20,6 +20,7 @@ import { TransferStatus } from '../transfers/transfer-status.js';
 import { TransferToken } from '../transfers/transfer-token.entity.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { findMailFiles, mailFiles, type ReadMails, removeFiles } from './outbox.js';
+import type { PersonErased } from './personal-data.dto.js';
 import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.js';
 import { findLogged, findTextReferences, type TextReference } from './text-references.js';
 import { LOCKED_IN_ORDER } from '../common/lock-row.js';
@@ -41,25 +42,10 @@ export interface PersonalData {
 }
 
 /** The result of erasing. */
-export interface Erased {
-  appointments: number;
-  /** How many of those were upcoming and have been canceled. */
-  cancelled: number;
-  messages: number;
-  transfers: number;
-  /** How many of those are in the shop. */
-  inShop: number;
-  /** What they said about their visits and nobody sees; what is published stays, without the visit. */
-  testimonials: number;
-  /** Failed sign-ins whose username and network address were removed. */
-  signIns: number;
-  /** Earlier states of items and posts that mentioned it: nobody can change those. */
-  revisions: number;
-  /** Mails in the outbox. */
-  mailFiles: number;
+type Erased = Omit<PersonErased, 'mentions'> & {
   /** Texts left in place because they may be someone else's: a person has to decide. */
   mentions: TextReference[];
-}
+};
 
 /** Reads everything stored about a person. */
 export async function findPersonalData(manager: EntityManager, person: Person): Promise<PersonalData> {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { MentionThing } from './personal-data.dto.js';
 import { type Person, type Trace, tracesOf } from './person.js';
 
 /** A row whose text mentions a person. */
@@ -7,24 +8,24 @@ export interface TextReference {
   id: number;
 }
 
-/** Tables in which people write texts. */
-const TABLES = [
-  'appointments',
-  'contact_messages',
-  'transfers',
-  'testimonials',
-  'blog_posts',
-  'inventory_items',
-  'available_time_slots',
-  'closures',
-  'revisions',
-];
+/** Tables in which people write texts, and what a row of each is to the back office. */
+export const THINGS: Record<TextReference['table'], MentionThing> = {
+  appointments: MentionThing.Appointment,
+  contact_messages: MentionThing.Message,
+  transfers: MentionThing.Transfer,
+  testimonials: MentionThing.Testimonial,
+  blog_posts: MentionThing.Post,
+  inventory_items: MentionThing.Item,
+  available_time_slots: MentionThing.Slot,
+  closures: MentionThing.Closure,
+  revisions: MentionThing.Revision,
+};
 
 /** Finds texts that contain an email address or a phone number as a whole. */
 export async function findTextReferences(manager: EntityManager, person: Person): Promise<TextReference[]> {
   const found: TextReference[] = [];
   const traces = await tracesOf(manager, person);
-  for (const table of TABLES) {
+  for (const table of Object.keys(THINGS)) {
     const ids = await search(manager, table, textColumns(manager, table), traces);
     found.push(...ids.map((id) => ({ table, id })));
   }

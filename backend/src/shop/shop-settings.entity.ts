@@ -1,6 +1,7 @@
-import type { Category } from '../common/category.js';
 import { Check, Column, PrimaryColumn, VersionColumn } from 'typeorm';
 import { OF_THE_SHOP, Table } from '../common/table.js';
+import type { CategoryNotice } from './category-notice.dto.js';
+import type { Licence } from './licence.dto.js';
 
 /** One line of the opening hours. */
 export interface OpenHours {
@@ -8,19 +9,6 @@ export interface OpenHours {
   days: string;
   /** `10:00 AM to 6:00 PM` */
   hours: string;
-}
-
-/** The shop's federal firearms license. */
-export interface Licence {
-  number: string;
-  /** The last day on which it is valid. */
-  expires: string;
-}
-
-/** What stands on all items of a category. */
-export interface CategoryNotice {
-  category: Category;
-  text: string;
 }
 
 /** The shop's details and hours: one row, created from the environment by the first start. */
