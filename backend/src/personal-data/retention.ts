@@ -24,10 +24,8 @@ const ADDRESSES = `
      WHERE address_hash IS NOT NULL
        AND preferred_date + end_time < (now() AT TIME ZONE $1::text) - interval '1 day'
      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), done AS (
-    UPDATE appointments SET address_hash = NULL, network_hash = NULL FROM old WHERE appointments.id = old.id RETURNING 1
   )
-  SELECT count(*)::integer AS count FROM done`;
+  UPDATE appointments SET address_hash = NULL, network_hash = NULL FROM old WHERE appointments.id = old.id`;
 
 /** Networks the dealer refused for a day. */
 const REFUSED_NETWORKS = 'DELETE FROM refused_networks WHERE expires_at <= now()';
@@ -39,30 +37,23 @@ const VISIT_TOKENS = `
 const TRANSFER_TOKENS = `
   DELETE FROM transfer_tokens USING transfers WHERE transfers.id = transfer_id AND NOT ${IS_OPEN}`;
 
-/** $1: months since it was written or last changed by an administrator: one taken down today is not old yet. */
-const TESTIMONIALS = `
-  WITH old AS (
-    SELECT id FROM testimonials
-     WHERE NOT published AND created_at < now() - make_interval(months => $1::integer)
-       AND NOT EXISTS (
-         SELECT FROM audit_entries
-          WHERE thing = 'testimonial' AND thing_id = testimonials.id::text
-            AND at >= now() - make_interval(months => $1::integer))
-     LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), gone AS (
-    DELETE FROM testimonials USING old WHERE testimonials.id = old.id RETURNING 1
-  )
-  SELECT count(*)::integer AS count FROM gone`;
-
 /** $1: months. */
-const olderRows = (table: string, column: string) => `
+const olderRows = (table: string, column: string, condition = 'true') => `
   WITH old AS (
-    SELECT id FROM ${table} WHERE ${column} < now() - make_interval(months => $1::integer)
+    SELECT id FROM ${table} WHERE ${column} < now() - make_interval(months => $1::integer) AND ${condition}
      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ), gone AS (
-    DELETE FROM ${table} USING old WHERE ${table}.id = old.id RETURNING 1
   )
-  SELECT count(*)::integer AS count FROM gone`;
+  DELETE FROM ${table} USING old WHERE ${table}.id = old.id`;
+
+/** $1: months since it was written or last changed by an administrator: one taken down today is not old yet. */
+const TESTIMONIALS = olderRows(
+  'testimonials',
+  'created_at',
+  `NOT published AND NOT EXISTS (
+     SELECT FROM audit_entries
+      WHERE thing = 'testimonial' AND thing_id = testimonials.id::text
+        AND at >= now() - make_interval(months => $1::integer))`,
+);
 
 /** Pairs of username and address that haven't signed in again in time (auth/attempts/known-sign-ins.ts). */
 const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
@@ -144,11 +135,9 @@ export class Retention implements OnModuleInit {
   }
 
   private async repeat(statement: string, values: unknown[]): Promise<void> {
-    for (;;) {
-      const [done] = await this.source.query<{ count: number }[]>(statement, values);
-      if (!done || done.count < BATCH) {
-        return;
-      }
-    }
+    let done: number;
+    do {
+      [, done] = await this.source.query<[unknown, number]>(statement, values);
+    } while (done === BATCH);
   }
 }
