@@ -3,15 +3,14 @@
  * commit them: `npm run build && npx node scripts/take-readme-pictures.ts`.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../backend/src/common/free-port.ts';
 import { chromiumPath } from '../frontend/e2e/support/chromium.ts';
+import { end, waitFor } from './lib/server.ts';
 import { takeOptions } from './lib/take-options.ts';
 
 takeOptions('npx node scripts/take-readme-pictures.ts', {});
@@ -30,12 +29,7 @@ const server = spawn(process.execPath, ['dist/backend/main.js'], {
 });
 const browser = await chromium.launch({ executablePath: chromiumPath() });
 try {
-  while (!(await fetch(`http://localhost:${port}/api/health/ready`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) {
-      throw new Error('The product did not start. Run: npm run build');
-    }
-    await delay(100);
-  }
+  await waitFor(server, `http://localhost:${port}/api/health/ready`);
   const page = await browser.newPage({
     baseURL: `http://localhost:${port}`,
     viewport: { width: WIDTH, height: HEIGHT },
@@ -73,10 +67,7 @@ try {
   await take(page, 'back-office');
 } finally {
   await browser.close();
-  if (server.exitCode === null) {
-    server.kill();
-    await once(server, 'exit');
-  }
+  await end(server);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 

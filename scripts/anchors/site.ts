@@ -1,29 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { freePort } from '../../backend/src/common/free-port.ts';
+import { NO_LIMITS } from '../../backend/test/support/limits.ts';
+import { end, waitFor } from '../lib/server.ts';
 
 const ADMIN = { username: 'admin', password: 'anchors password' };
-const START_TIMEOUT_MS = 120_000;
 const MAIL_TIMEOUT_MS = 60_000;
 /** Slots are made from this day on, after those of the demo content, where clients may still book. */
 const FIRST_DAY = 40;
 const DAYS = 220;
-
-/** All requests come from one address. */
-const NO_LIMITS = Object.fromEntries(
-  [
-    ...['LOGIN_ATTEMPTS', 'LOGIN_ATTEMPTS_PER_ADDRESS', 'LOGIN_ATTEMPTS_PER_NETWORK'],
-    ...['LIMIT_CONTACT', 'LIMIT_CONTACT_PER_NETWORK', 'LIMIT_TESTIMONIALS', 'LIMIT_TESTIMONIALS_PER_NETWORK'],
-    ...['LIMIT_TRANSFERS', 'LIMIT_TRANSFERS_PER_NETWORK', 'LIMIT_HELD_PER_EMAIL', 'LIMIT_HELD_PER_PHONE'],
-    ...['LIMIT_HELD_PER_ADDRESS', 'LIMIT_UNDECIDED', 'LIMIT_UNDECIDED_PER_NETWORK', 'LIMIT_CLIENT_MOVES'],
-    'LIMIT_REQUESTS_PER_ADDRESS',
-  ].map((name) => [name, '1000000']),
-);
 
 /** A page as the server sends it. */
 interface Page {
@@ -69,26 +58,22 @@ export class Site {
         DEMO_CONTENT: 'true',
         LOG_LEVEL: 'fatal',
         DRAIN_MS: '0',
+        // All requests come from one address.
+        LOGIN_ATTEMPTS: '1000000',
+        LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
+        LOGIN_ATTEMPTS_PER_NETWORK: '1000000',
         ...NO_LIMITS,
       },
     });
-    const begun = Date.now();
-    while (!(await fetch(`${this.origin}/api/health/ready`).catch(() => undefined))?.ok) {
-      if (this.child.exitCode !== null || Date.now() - begun > START_TIMEOUT_MS) {
-        throw new Error('The product did not start.');
-      }
-      await delay(100);
-    }
+    await waitFor(this.child, `${this.origin}/api/health/ready`);
     this.session = (await this.json('POST', '/api/login', ADMIN)) as Session;
     const paths = await this.fill();
     this.pages = await this.readPages(paths);
   }
 
   async stop(): Promise<void> {
-    if (this.child && this.child.exitCode === null && this.child.signalCode === null) {
-      const ended = once(this.child, 'exit');
-      this.child.kill('SIGTERM');
-      await ended;
+    if (this.child) {
+      await end(this.child);
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -6,12 +6,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '../../backend/src/database/embedded/embedded.ts';
 import { freePort } from '../../backend/src/common/free-port.ts';
-
-const START_TIMEOUT_MS = 120_000;
+import { NO_LIMITS } from '../../backend/test/support/limits.ts';
+import { end, waitFor } from '../lib/server.ts';
 
 /** The template of all other databases: migrated, with the demo content. */
 const TEMPLATE = 'by_appointment';
@@ -28,14 +27,7 @@ const SETTINGS = {
   LOGIN_ATTEMPTS: '1000000',
   LOGIN_ATTEMPTS_PER_ADDRESS: '1000000',
   LOGIN_ATTEMPTS_PER_NETWORK: '1000000',
-  LIMIT_CONTACT: '1000000',
-  LIMIT_CONTACT_PER_NETWORK: '1000000',
-  LIMIT_HELD_PER_EMAIL: '1000000',
-  LIMIT_HELD_PER_PHONE: '1000000',
-  LIMIT_HELD_PER_ADDRESS: '1000000',
-  LIMIT_UNDECIDED: '1000000',
-  LIMIT_UNDECIDED_PER_NETWORK: '1000000',
-  LIMIT_REQUESTS_PER_ADDRESS: '1000000',
+  ...NO_LIMITS,
 };
 
 /** With two cores and `taskset`, the server gets the first and the load generator the second; PostgreSQL may use both. */
@@ -125,12 +117,7 @@ export class Environment {
     const begun = performance.now();
     const child = this.run(0, program, args, 'ignore', { PORT: String(port), ...variables });
     const origin = `http://localhost:${port}`;
-    while (!(await fetch(`${origin}${path}`).catch(() => undefined))?.ok) {
-      if (child.exitCode !== null || performance.now() - begun > START_TIMEOUT_MS) {
-        throw new Error(`${program} did not start (exit code ${child.exitCode}).`);
-      }
-      await delay(10);
-    }
+    await waitFor(child, `${origin}${path}`);
     return {
       origin,
       pid: child.pid as number,
@@ -159,11 +146,12 @@ export class Environment {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) {
-    return;
-  }
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
+/** Signs in at a server under test. @returns the token. */
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await answer.json()) as { token: string }).token;
 }

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ADMIN, type Environment } from '../environment.ts';
+import { type Environment, signIn } from '../environment.ts';
 import type { Load } from '../load.ts';
 import { addressOf, generate, round, type Row } from '../measure.ts';
 import { addSlots } from '../seed.ts';
@@ -50,8 +50,7 @@ const HALF = [
 export async function measureFloods(environment: Environment): Promise<Row[]> {
   const { origin } = await environment.startProduct(await environment.copyDatabase('bench_floods'));
   const firstSlot = await addSlots(environment, 'bench_floods', 10);
-  const login = await post(`${origin}/api/login`, 'POST', ADMIN);
-  const { token } = (await login.json()) as { token: string };
+  const token = await signIn(origin);
   const pages = await Promise.all(PAGES.map((path) => addressOf(origin, path)));
   const link = await linkOf(environment, origin, firstSlot);
   const floods = {

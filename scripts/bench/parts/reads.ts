@@ -2,7 +2,9 @@
  * Reads, compared with a bare node:http server that sends the same bytes and with Fastify + pg running the same SQL.
  * A part of scripts/bench.ts.
  */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { fillCatalog } from '../seed.ts';
 import type { Environment } from '../environment.ts';
@@ -71,24 +73,10 @@ async function save(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ file: string; sent: Record<string, string>; kB: number }> {
-  const { request } = await import('node:http');
-  const { bytes, sent } = await new Promise<{ bytes: Buffer; sent: Record<string, string> }>(
-    (resolve, reject) => {
-      request(url, { headers }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers;
-          resolve({
-            bytes: Buffer.concat(chunks),
-            sent: { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) },
-          });
-        });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat((await answer.toArray()) as Buffer[]);
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers;
+  const sent = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) };
   const file = join(environment.folder, 'answer');
   writeFileSync(file, bytes);
   return { file, sent, kB: round(bytes.length / 1000, 1) };

@@ -3,7 +3,7 @@
  * item was changed) cold. A part of scripts/bench.ts.
  */
 import { fillCatalog, RARE_WORDS } from '../seed.ts';
-import { ADMIN, type Environment, type Server } from '../environment.ts';
+import { type Environment, type Server, signIn } from '../environment.ts';
 import { median, round, type Row } from '../measure.ts';
 
 const SIZES = [100, 5_000, 20_000, 100_000];
@@ -56,7 +56,7 @@ export async function measureSizes(environment: Environment): Promise<Row[]> {
     const database = await environment.copyDatabase(`bench_${size}_items`);
     await fillCatalog(environment, database, size);
     const server = await environment.startProduct(database);
-    sites.push({ server, token: await signIn(server) });
+    sites.push({ server, token: await signIn(server.origin) });
   }
   const rows: Row[] = [];
   for (const { name, path, items } of QUESTIONS) {
@@ -137,13 +137,4 @@ async function timed(url: string): Promise<number> {
   const begun = performance.now();
   await (await fetch(url)).arrayBuffer();
   return performance.now() - begun;
-}
-
-async function signIn({ origin }: Server): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addPast, addSlots, fillCatalog } from '../seed.ts';
-import { ADMIN, type Environment, type Server } from '../environment.ts';
+import { ADMIN, type Environment, signIn } from '../environment.ts';
 import type { Load } from '../load.ts';
 import { compare, type Figures, percent, round, type Row } from '../measure.ts';
 
@@ -41,7 +41,7 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
   });
   const picture = await makePicture(environment);
   const headers = {
-    authorization: `Bearer ${await signIn(product)}`,
+    authorization: `Bearer ${await signIn(product.origin)}`,
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
   };
   const writes: { name: string; path: string; load: Omit<Load, 'url'>; compared?: true }[] = [
@@ -90,15 +90,6 @@ export async function measureWrites(environment: Environment): Promise<Row[]> {
 /** Processor time of a server for a request, in milliseconds. */
 function costOf(figures: Figures | undefined): number | undefined {
   return figures?.busy === undefined ? undefined : (figures.busy / figures.rate) * 1000;
-}
-
-async function signIn({ origin }: Server): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
 
 /** A form with a photo of two megapixels. */
