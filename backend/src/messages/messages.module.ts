@@ -10,7 +10,6 @@ import { AdminMessagesController } from './admin-messages.controller.js';
 import { ContactMessage } from './contact-message.entity.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
-import { ReceiptLimit } from './receipt-limit.js';
 
 @Module({
   imports: [
@@ -23,7 +22,7 @@ import { ReceiptLimit } from './receipt-limit.js';
     ServicesModule,
   ],
   controllers: [MessagesController, AdminMessagesController],
-  providers: [MessagesService, ReceiptLimit],
+  providers: [MessagesService],
   exports: [MessagesService],
 })
 export class MessagesModule {}

@@ -18,6 +18,7 @@ import { ServicesService } from '../booking/services/services.service.js';
 import { Offers } from '../booking/slots/offers.js';
 import { TimeSlot } from '../booking/slots/time-slot.entity.js';
 import { deleteMany } from '../audit/delete-many.js';
+import { MailboxLimit } from '../forms/mailbox-limit.js';
 import { insertRow } from '../database/insert-row.js';
 import type { DeleteResult } from '../common/delete-many.dto.js';
 import { mailbox } from '../common/same-person.js';
@@ -40,12 +41,14 @@ import {
   type MessagesReadResult,
   NO_SLOT,
 } from './messages.dto.js';
-import { ReceiptLimit } from './receipt-limit.js';
 
 const GONE = 'This message is no longer available.';
 
 /** A message's name in notices and the activity log. */
 export const MESSAGE = 'message';
+
+/** Receipts a mailbox gets in a day, for all messages together. */
+const RECEIPTS_PER_DAY = 3;
 
 /** What a search looks through. */
 const SEARCHED = { texts: ['search_text'], hasPhone: true };
@@ -69,7 +72,7 @@ export class MessagesService implements OnModuleInit {
     private readonly services: ServicesService,
     private readonly offers: Offers,
     private readonly phoneBookings: PhoneBookings,
-    private readonly receipts: ReceiptLimit,
+    private readonly mailboxes: MailboxLimit,
   ) {}
 
   onModuleInit(): void {
@@ -116,7 +119,10 @@ export class MessagesService implements OnModuleInit {
       { name, email, subject, message, ...wish, ...item },
       { returning: `id, ${mailbox('email')} AS mailbox` },
     );
-    const getsReceipt = await this.receipts.take(manager, row.mailbox, itemId);
+    const getsReceipt = await this.mailboxes.take(manager, row.mailbox, [
+      { counter: `receipt:${itemId}`, perDay: 1 },
+      { counter: 'receipt', perDay: RECEIPTS_PER_DAY },
+    ]);
     await this.notices.queue(
       manager,
       [NoticeKind.BusinessMessage, ...(getsReceipt ? [NoticeKind.InquiryReceived] : [])],

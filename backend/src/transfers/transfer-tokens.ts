@@ -4,6 +4,7 @@ import { Any, type EntityManager, IsNull, Repository } from 'typeorm';
 import { newToken } from '../common/public-token.js';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { issueToken } from '../links/issue-token.js';
+import { type OpenLink, TokenLinks } from '../links/token-links.js';
 import { TransferToken } from './transfer-token.entity.js';
 
 /** Days a link keeps working after the transfer is over. */
@@ -22,10 +23,27 @@ const FIND = `
 /** The tokens in links to transfers. Those of clients open no page of a seller, nor the reverse. */
 @Injectable()
 export class TransferTokens {
+  /** Finds the id of the transfer that a client's token opens. */
+  readonly openForClient: OpenLink;
+  /** The same for a seller's token. */
+  readonly openForSeller: OpenLink;
+
   constructor(
     @InjectRepository(TransferToken) private readonly tokens: Repository<TransferToken>,
     private readonly hash: KeyedHash,
-  ) {}
+    links: TokenLinks,
+  ) {
+    this.openForClient = links.register({
+      name: 'transfer',
+      routes: /^\/api\/transfers\/:token/,
+      find: (token) => this.find('client', token),
+    });
+    this.openForSeller = links.register({
+      name: 'seller',
+      routes: /^\/(api\/sellers\/:token|seller\/:token\/)/,
+      find: (token) => this.find('seller', token),
+    });
+  }
 
   /** Issues a client's token for a mail about to be sent (see issueToken). */
   issue(manager: EntityManager, transferId: number, mail: string): Promise<string> {
@@ -49,8 +67,7 @@ export class TransferTokens {
     return new Map(rows.map(({ transferId, createdAt }) => [transferId, createdAt]));
   }
 
-  /** The id of the transfer a token opens for its client or its seller; undefined if it opens none (anymore). */
-  async find(holder: 'client' | 'seller', token: string): Promise<number | undefined> {
+  private async find(holder: 'client' | 'seller', token: string): Promise<number | undefined> {
     const [row] = await this.tokens.query<{ id: number }[]>(FIND, [this.hash.of(token), holder === 'seller']);
     return row?.id;
   }

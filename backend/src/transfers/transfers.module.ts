@@ -10,7 +10,6 @@ import { SellerLinks } from './seller/seller-links.js';
 import { SellersController } from './seller/sellers.controller.js';
 import { TransferToken } from './transfer-token.entity.js';
 import { TransferTokens } from './transfer-tokens.js';
-import { TransferLinks } from './transfer-links.js';
 import { Transfer } from './transfer.entity.js';
 import { TransfersController } from './transfers.controller.js';
 import { TransfersService } from './transfers.service.js';
@@ -24,7 +23,7 @@ import { TransfersService } from './transfers.service.js';
     MailModule,
   ],
   controllers: [TransfersController, AdminTransfersController, SellersController],
-  providers: [SellerLinks, TransferLinks, TransferMails, TransferTokens, TransfersService],
-  exports: [SellerLinks, TransferLinks, TransfersService],
+  providers: [SellerLinks, TransferMails, TransferTokens, TransfersService],
+  exports: [SellerLinks, TransferTokens, TransfersService],
 })
 export class TransfersModule {}

@@ -9,7 +9,6 @@ import { ServicesModule } from '../services/services.module.js';
 import { ScheduleModule } from '../slots/schedule.module.js';
 import { AdminAppointmentsController } from './admin/admin-appointments.controller.js';
 import { AppointmentExpiry } from './appointment-expiry.js';
-import { AppointmentNames } from './appointment-names.js';
 import { Appointment } from './appointment.entity.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -46,7 +45,6 @@ import { VisitTokens } from './visit-tokens.js';
     AppointmentHistories,
     AppointmentList,
     AppointmentMails,
-    AppointmentNames,
     BookingLimits,
     ComingViewings,
     Moving,

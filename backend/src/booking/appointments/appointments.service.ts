@@ -1,8 +1,9 @@
 import { ConflictException, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Any, Between, type EntityManager, In, Repository, type SelectQueryBuilder } from 'typeorm';
-import { AuditAction } from '../../audit/audit-entry.entity.js';
+import { AuditAction, AuditThing } from '../../audit/audit-entry.entity.js';
 import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { AuditService } from '../../audit/audit.service.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { insertRow } from '../../database/insert-row.js';
 import { found } from '../../http/nothing-here.js';
@@ -18,6 +19,7 @@ import { isAhead } from '../slots/calendar.js';
 import { lengthOf, Offers } from '../slots/offers.js';
 import type { SlotTimes } from '../slots/schedule.dto.js';
 import { ScheduleService } from '../slots/schedule.service.js';
+import { slotName } from '../slots/slot-name.js';
 import { Appointment } from './appointment.entity.js';
 import type {
   AppointmentChange,
@@ -99,10 +101,17 @@ export class AppointmentsService implements OnModuleInit {
     private readonly limits: BookingLimits,
     private readonly undecided: UndecidedLimit,
     private readonly moving: Moving,
+    private readonly audit: AuditService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
+    this.audit.nameThings(AuditThing.Appointment, async (ids) => {
+      const rows = await this.appointments.findBy({ id: In(ids) });
+      return new Map(
+        rows.map((row) => [row.id, `${row.name}, ${slotName({ ...row, date: row.preferredDate })}`]),
+      );
+    });
     this.schedule.beforeDelete((manager, slotIds) => this.leave(manager, slotIds));
     this.services.beforeDelete((manager, serviceId) => this.refuseComing(manager, serviceId));
   }

@@ -6,6 +6,7 @@ import { CLIENT, writeAuditEntry } from '../../audit/audit-log.js';
 import { ShopService } from '../../shop/shop.service.js';
 import type { Page, Part } from '../../common/page.js';
 import { CONFIG, type Config } from '../../config/config.js';
+import { type OpenLink, TokenLinks } from '../../links/token-links.js';
 import { NoticeKind } from '../../mail/notice.entity.js';
 import { NoticesService } from '../../mail/notices.service.js';
 import { Appointment } from '../appointments/appointment.entity.js';
@@ -14,6 +15,7 @@ import { readMailData } from '../appointments/mail/appointment-mail-data.js';
 import { aboutAppointment } from '../appointments/mail/appointment-mails.js';
 import { visitFile } from '../appointments/mail/calendar-file.js';
 import { lengthOfVisit, Moving } from '../appointments/moving.js';
+import { VisitTokens } from '../appointments/visit-tokens.js';
 import { AppointmentStatus, CancelReason } from '../slots/booking.js';
 import { lockCalendarShared } from '../slots/calendar.js';
 import { Offers } from '../slots/offers.js';
@@ -31,6 +33,8 @@ export class MovedTooOften extends ConflictException {
 /** What clients see of their visit and can do themselves. Locks as AppointmentsService says. */
 @Injectable()
 export class VisitsService {
+  /** Finds the id of the appointment that a token opens. */
+  readonly open: OpenLink;
   private readonly zone: string;
   private readonly mostMoves: number;
 
@@ -40,8 +44,16 @@ export class VisitsService {
     private readonly offers: Offers,
     private readonly notices: NoticesService,
     private readonly shop: ShopService,
+    links: TokenLinks,
+    tokens: VisitTokens,
     @Inject(CONFIG) { business, limits }: Config,
   ) {
+    this.open = links.register({
+      name: 'visit',
+      // The page itself is not among them: it says what is wrong with the link.
+      routes: /^\/(api\/visits\/:token|visit\/:token\/)/,
+      find: (token) => tokens.find(token),
+    });
     this.zone = business.timeZone;
     this.mostMoves = limits.clientMoves;
   }

@@ -7,7 +7,7 @@ import { TakesPlainForms } from '../../http/json-body.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { SellerLinks } from '../../transfers/seller/seller-links.js';
-import { TransferLinks } from '../../transfers/transfer-links.js';
+import { TransferTokens } from '../../transfers/transfer-tokens.js';
 import { TransferTracking } from '../../transfers/transfers.dto.js';
 import { LinkPages } from './link-pages.js';
 
@@ -18,7 +18,7 @@ import { LinkPages } from './link-pages.js';
 export class TransferPagesController {
   constructor(
     private readonly pages: LinkPages,
-    private readonly links: TransferLinks,
+    private readonly tokens: TransferTokens,
     private readonly sellers: SellerLinks,
   ) {}
 
@@ -29,7 +29,7 @@ export class TransferPagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.links.openForClient(token, request.ip);
+    const id = await this.tokens.openForClient(token, request.ip);
     await this.pages.show(request, reply, { id, wrong: '/transfer' });
   }
 
@@ -40,7 +40,7 @@ export class TransferPagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.links.openForSeller(token, request.ip);
+    const id = await this.tokens.openForSeller(token, request.ip);
     await this.pages.show(request, reply, { id, wrong: '/seller' });
   }
 

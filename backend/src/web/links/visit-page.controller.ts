@@ -2,7 +2,6 @@ import { ConflictException, Controller, Get, Param, Post, Req, Res } from '@nest
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
-import { VisitLinks } from '../../booking/visits/visit-links.js';
 import { MovedTooOften, VisitsService } from '../../booking/visits/visits.service.js';
 import { MAX_INT } from '../../common/fields.js';
 import { TakesPlainForms } from '../../http/json-body.js';
@@ -20,7 +19,6 @@ type News = 'canceled' | 'moved' | 'often' | 'taken' | 'unchanged';
 export class VisitPageController {
   constructor(
     private readonly pages: LinkPages,
-    private readonly links: VisitLinks,
     private readonly visits: VisitsService,
   ) {}
 
@@ -31,7 +29,7 @@ export class VisitPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.links.open(token, request.ip);
+    const id = await this.visits.open(token, request.ip);
     await this.pages.show(request, reply, { id, wrong: '/visit' });
   }
 
