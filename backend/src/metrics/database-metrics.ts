@@ -13,73 +13,52 @@ const MAILS = `
 const BACKUP =
   'SELECT coalesce(extract(epoch FROM max(made_at)), 0)::float AS "madeAt" FROM verified_backups';
 
-/** Connection pool, mail queue and backups. While the database does not respond, the latter two have no samples. */
-export class DatabaseMetrics {
-  private readonly up: Gauge;
-  private readonly connections: Gauge<'state'>;
-  private readonly waitingRequests: Gauge;
-  private readonly messages: Gauge<'state'>;
-  private readonly oldestAge: Gauge;
-  private readonly backup: Gauge;
-
-  constructor(
-    registry: Registry,
-    private readonly source: DataSource,
-  ) {
-    const registers = [registry];
-    this.up = new Gauge({ name: 'database_up', help: 'Whether the database answers (1 or 0).', registers });
-    this.connections = new Gauge({
-      name: 'database_pool_connections',
-      help: 'Open connections to the database.',
-      labelNames: ['state'],
-      registers,
-    });
-    this.waitingRequests = new Gauge({
-      name: 'database_pool_waiting_requests',
-      help: 'Requests waiting for a connection to the database.',
-      registers,
-    });
-    this.messages = new Gauge({
-      name: 'mail_unsent_messages',
-      help: 'Unsent mail: waiting for its first attempt, retrying after a failure, or failed for good.',
-      labelNames: ['state'],
-      registers,
-    });
-    this.oldestAge = new Gauge({
-      name: 'mail_oldest_unsent_message_age_seconds',
-      help: 'Age of the oldest message that is waiting or retrying.',
-      registers,
-    });
-    this.backup = new Gauge({
-      name: 'backup_last_verified_timestamp_seconds',
-      help: 'When the newest verified backup was made; 0 if there is none.',
-      registers,
-    });
-  }
-
-  /** Updates all gauges. */
-  async refresh(): Promise<void> {
-    const { master } = this.source.driver as unknown as { master: Pool };
-    this.connections.set({ state: 'idle' }, master.idleCount);
-    this.connections.set({ state: 'busy' }, master.totalCount - master.idleCount);
-    this.waitingRequests.set(master.waitingCount);
+/**
+ * Connection pool, mail queue and backups. While the database does not respond, the latter two have no samples.
+ * @returns what updates them.
+ */
+export function databaseMetrics(registry: Registry, source: DataSource): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: 'state'[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('database_up', 'Whether the database answers (1 or 0).');
+  const connections = gauge('database_pool_connections', 'Open connections to the database.', 'state');
+  const waitingRequests = gauge(
+    'database_pool_waiting_requests',
+    'Requests waiting for a connection to the database.',
+  );
+  const messages = gauge(
+    'mail_unsent_messages',
+    'Unsent mail: waiting for its first attempt, retrying after a failure, or failed for good.',
+    'state',
+  );
+  const oldestAge = gauge(
+    'mail_oldest_unsent_message_age_seconds',
+    'Age of the oldest message that is waiting or retrying.',
+  );
+  const backup = gauge(
+    'backup_last_verified_timestamp_seconds',
+    'When the newest verified backup was made; 0 if there is none.',
+  );
+  return async () => {
+    const { master } = source.driver as unknown as { master: Pool };
+    connections.set({ state: 'idle' }, master.idleCount);
+    connections.set({ state: 'busy' }, master.totalCount - master.idleCount);
+    waitingRequests.set(master.waitingCount);
     try {
       const [mails] =
-        await this.source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(
-          MAILS,
-        );
-      const [backup] = await this.source.query<[{ madeAt: number }]>(BACKUP);
-      this.up.set(1);
-      this.messages.set({ state: 'waiting' }, mails.waiting);
-      this.messages.set({ state: 'retrying' }, mails.failed);
-      this.messages.set({ state: 'failed' }, mails.givenUp);
-      this.oldestAge.set(mails.oldest);
-      this.backup.set(backup.madeAt);
+        await source.query<[{ waiting: number; failed: number; givenUp: number; oldest: number }]>(MAILS);
+      const [newest] = await source.query<[{ madeAt: number }]>(BACKUP);
+      up.set(1);
+      messages.set({ state: 'waiting' }, mails.waiting);
+      messages.set({ state: 'retrying' }, mails.failed);
+      messages.set({ state: 'failed' }, mails.givenUp);
+      oldestAge.set(mails.oldest);
+      backup.set(newest.madeAt);
     } catch {
-      this.up.set(0);
-      this.messages.reset();
-      this.oldestAge.remove();
-      this.backup.remove();
+      up.set(0);
+      messages.reset();
+      oldestAge.remove();
+      backup.remove();
     }
-  }
+  };
 }

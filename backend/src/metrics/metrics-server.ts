@@ -13,7 +13,7 @@ import { Door as Queue } from '../limits/door.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
 import { UploadsService } from '../uploads/uploads.service.js';
-import { DatabaseMetrics } from './database-metrics.js';
+import { databaseMetrics } from './database-metrics.js';
 import { collectHttpMetrics } from './http-metrics.js';
 import { collectPictureMetrics } from './picture-metrics.js';
 import { collectProcessMetrics } from './process-metrics.js';
@@ -59,14 +59,13 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
     collectPictureMetrics(registry, this.store);
     collectHttpMetrics(registry, this.host.httpAdapter.getInstance<FastifyInstance>(), this.cache);
     collectQueueMetrics(registry, [this.queue, this.uploads.door], this.cache);
-    const database = new DatabaseMetrics(registry, this.source);
+    const refreshDatabase = databaseMetrics(registry, this.source);
     const server = createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {
         response.writeHead(404).end();
         return;
       }
-      void database
-        .refresh()
+      void refreshDatabase()
         .then(() => registry.metrics())
         .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
     });
