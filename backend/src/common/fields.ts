@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -71,19 +71,13 @@ interface IntOptions extends FieldOptions {
 export const MAX_INT = 2_147_483_647;
 
 /**
- * The type of ApiProperty has no `x-` keys, although the library writes them: this is the one cast for all fields.
+ * The type of ApiProperty has no `x-` keys, although the library writes them: this is the one cast for all fields. What is
+ * undefined is left out.
  */
 function schema(options: FieldOptions, rest: Record<string, unknown>): PropertyDecorator {
-  const texts = options.message === undefined ? {} : { 'x-message': options.message };
-  return ApiProperty({
-    ...(options.description === undefined ? {} : { description: options.description }),
-    ...(options.example === undefined ? {} : { example: options.example }),
-    ...(options.default === undefined ? {} : { default: options.default }),
-    ...(options.nullable ? { nullable: true } : {}),
-    required: !options.optional,
-    ...rest,
-    ...texts,
-  });
+  const { description, example, default: value, nullable, optional, message } = options;
+  const known = { description, example, default: value, nullable, required: !optional };
+  return ApiProperty({ ...known, ...rest, 'x-message': message } as ApiPropertyOptions);
 }
 
 /** Skips validation of an omitted value and, for nullable fields, of an explicit null. */
@@ -103,6 +97,13 @@ function label(property: string | symbol): string {
     .replace(/([A-Z])/g, ' $1')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A field: whether it may be missing, and then what checks and describes it, by the name it has in messages. */
+function field(options: FieldOptions, partsOf: (name: string) => PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    applyDecorators(...presence(options), ...partsOf(label(property)))(target, property);
+  };
 }
 
 /** Trims strings, with one kind of line break; anything else is left to the validators that follow. */
@@ -143,15 +144,13 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /** A line or block of text. U+0000 and unpaired surrogates are rejected because PostgreSQL cannot store them. */
 export function Text(options: TextOptions): PropertyDecorator {
-  return (target, property) => {
+  return field(options, (name) => {
     const min = options.min ?? 0;
-    const name = label(property);
     const message =
       options.message ?? (min > 0 ? `${name} must be at least ${min} characters` : `${name} must be a text`);
     const maxMessage = options.maxMessage ?? `${name} must be at most ${options.max} characters`;
     const trim = options.trim ?? true;
-    applyDecorators(
-      ...presence(options),
+    return [
       ...(trim ? [options.oneLine ? cleaned : trimmed] : []),
       // The first failed check provides the message: type, then characters, then length.
       IsString({ message }),
@@ -176,16 +175,16 @@ export function Text(options: TextOptions): PropertyDecorator {
         { ...options, message: options.message ?? (min > 0 ? message : undefined) },
         {
           type: 'string',
-          ...(min > 0 ? { minLength: min } : {}),
+          minLength: min || undefined,
           maxLength: options.max,
-          ...(options.word ? { 'x-word': true } : {}),
-          ...(options.pattern === undefined ? {} : { pattern: options.pattern }),
-          ...(options.patternMessage === undefined ? {} : { 'x-pattern-message': options.patternMessage }),
+          'x-word': options.word || undefined,
+          pattern: options.pattern,
+          'x-pattern-message': options.patternMessage,
           'x-max-message': maxMessage,
         },
       ),
-    )(target, property);
-  };
+    ];
+  });
 }
 
 /** A single line of text, without line breaks, tabs or other control characters. */
@@ -272,25 +271,24 @@ export function Email(options: FieldOptions & { message: string }): PropertyDeco
 
 /** A whole number in a JSON body; strings are rejected. */
 export function Int(options: IntOptions): PropertyDecorator {
-  return (target, property) => {
+  return field(options, (name) => {
     const message =
       options.message ??
-      `${label(property)} must be a ${options.step === undefined ? 'whole number' : `multiple of ${options.step}`} from ${options.min} to ${options.max}`;
+      `${name} must be a ${options.step === undefined ? 'whole number' : `multiple of ${options.step}`} from ${options.min} to ${options.max}`;
     const step = options.step === undefined ? {} : { multipleOf: options.step };
-    applyDecorators(
-      ...presence(options),
+    return [
       IsInt({ message }),
       ...(options.step === undefined ? [] : [IsDivisibleBy(options.step, { message })]),
       Min(options.min, { message }),
       Max(options.max, {
-        message: options.message && options.max === MAX_INT ? `${label(property)} is too large` : message,
+        message: options.message && options.max === MAX_INT ? `${name} is too large` : message,
       }),
       schema(
         { ...options, message },
         { type: 'integer', minimum: options.min, maximum: options.max, ...step },
       ),
-    )(target, property);
-  };
+    ];
+  });
 }
 
 /** The optional `version` of an update to `thing`; the service checks it with `assertVersion`. */
@@ -323,14 +321,10 @@ export function QueryInt({ blank, ...options }: IntOptions & { blank?: boolean }
 
 /** A boolean in a JSON body; strings such as "true" are rejected. */
 export function Bool(options: FieldOptions = {}): PropertyDecorator {
-  return (target, property) => {
-    const message = options.message ?? `${label(property)} must be true or false`;
-    applyDecorators(
-      ...presence(options),
-      IsBoolean({ message }),
-      schema(options, { type: 'boolean' }),
-    )(target, property);
-  };
+  return field(options, (name) => {
+    const message = options.message ?? `${name} must be true or false`;
+    return [IsBoolean({ message }), schema(options, { type: 'boolean' })];
+  });
 }
 
 /** A boolean in a query: `true` or `false`; with `blank` an empty value means not given. */
@@ -364,16 +358,14 @@ const TIMESTAMP =
 
 /** A timestamp: ISO 8601 with date, time and zone, on a day that exists. */
 export function Timestamp(options: FieldOptions = {}): PropertyDecorator {
-  return (target, property) => {
-    const message =
-      options.message ?? `${label(property)} must be a date and time such as 2026-01-31T17:00:00Z`;
-    applyDecorators(
-      ...presence(options),
+  return field(options, (name) => {
+    const message = options.message ?? `${name} must be a date and time such as 2026-01-31T17:00:00Z`;
+    return [
       IsISO8601({ strict: true }, { message }),
       Matches(TIMESTAMP, { message }),
       schema(options, { type: 'string', format: 'date-time' }),
-    )(target, property);
-  };
+    ];
+  });
 }
 
 /** A value of a TypeScript enum; the client gets an enum of the same name. */
@@ -382,15 +374,11 @@ export function Choice(
   enumName: string,
   options: FieldOptions = {},
 ): PropertyDecorator {
-  return (target, property) => {
+  return field(options, (name) => {
     const choices = Object.values(values);
-    const message = options.message ?? `${label(property)} must be one of: ${choices.join(', ')}`;
-    applyDecorators(
-      ...presence(options),
-      IsIn(choices, { message }),
-      schema({ ...options, message }, { enum: choices, enumName }),
-    )(target, property);
-  };
+    const message = options.message ?? `${name} must be one of: ${choices.join(', ')}`;
+    return [IsIn(choices, { message }), schema({ ...options, message }, { enum: choices, enumName })];
+  });
 }
 
 interface IntListOptions extends IntOptions {
@@ -438,12 +426,10 @@ export function Lines(options: LinesOptions): PropertyDecorator {
     pattern.test(value) &&
     !HALF_PAIR.test(value) &&
     !isLong(value, max + 1);
-  return (target, property) => {
+  return field(options, (name) => {
     const message =
-      options.message ??
-      `${label(property)} must be a list of at most ${maxItems} lines of 1 to ${max} characters`;
-    applyDecorators(
-      ...presence(options),
+      options.message ?? `${name} must be a list of at most ${maxItems} lines of 1 to ${max} characters`;
+    return [
       Transform(({ value }: { value: unknown }) =>
         Array.isArray(value)
           ? value.map((line: unknown) => (typeof line === 'string' ? clean(line) : line))
@@ -458,8 +444,8 @@ export function Lines(options: LinesOptions): PropertyDecorator {
         { ...options, message },
         { type: 'array', items: { type: 'string', minLength: 1, maxLength: max }, maxItems },
       ),
-    )(target, property);
-  };
+    ];
+  });
 }
 
 interface ListOptions extends FieldOptions {
