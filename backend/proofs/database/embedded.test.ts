@@ -25,7 +25,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/database/data-source.js';
 import { findWrapper } from '../../src/database/embedded/cluster.js';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded.js';
-import { EmbeddedPostgresError } from '../../src/database/embedded/errors.js';
+import { OperatorError } from '../../src/common/operator-error.js';
 import { freePort } from '../../src/common/free-port.js';
 import { migrate } from '../../src/database/migrate.js';
 import { sql } from '../../test/support/database/database.js';
@@ -133,7 +133,7 @@ describe('a second start on the same folder is refused while the first lives, an
     const server = await startWithRow();
     const before = await pidFile();
     const refused = second();
-    await expect(refused).rejects.toThrow(EmbeddedPostgresError);
+    await expect(refused).rejects.toThrow(OperatorError);
     await expect(refused).rejects.toThrow(sentence);
     expect(await pidFile()).toEqual(before);
     expect(await rows(server)).toEqual([{ text: 'still here' }]);

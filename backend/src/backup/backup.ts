@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { OperatorError } from '../common/operator-error.js';
 import {
-  BackupError,
   hexDigest,
   type Manifest,
   pictureFile,
@@ -21,7 +21,7 @@ const BATCH = 50;
 /**
  * Writes the database and the pictures to a new folder while the product keeps running. The rows are a snapshot.
  * Pictures are copied afterwards, because a picture is always stored before a row refers to it.
- * @throws BackupError if the folder is not empty.
+ * @throws OperatorError if the folder is not empty.
  */
 export async function makeBackup(
   source: DataSource,
@@ -70,7 +70,7 @@ export async function makeBackup(
 }
 
 const notEmpty = (folder: string) =>
-  new BackupError(`${folder} is not empty. Use a new folder for every backup.`);
+  new OperatorError(`${folder} is not empty. Use a new folder for every backup.`);
 
 /** Of two backups that find the same folder empty, one makes the next folder in it. */
 async function claim(folder: string): Promise<true> {
@@ -108,7 +108,7 @@ async function refuseIncomplete(runner: QueryRunner, found: Table[], migrations:
     migrations,
   );
   if (missing.length > 0) {
-    throw new BackupError(
+    throw new OperatorError(
       `This database has no table ${missing.join(', ')}, so nothing was written. Is DATABASE_URL that of the shop, and its user the one that the product has?`,
     );
   }
@@ -116,7 +116,7 @@ async function refuseIncomplete(runner: QueryRunner, found: Table[], migrations:
     { hasUsers: boolean },
   ];
   if (!row.hasUsers) {
-    throw new BackupError(
+    throw new OperatorError(
       'This database has no users, so it is not that of a shop, and nothing was written. Is DATABASE_URL right?',
     );
   }
@@ -173,7 +173,7 @@ async function readSequences(
 
 /**
  * Copies the originals; smaller widths and cards are generated again on request.
- * @throws BackupError if the store does not give all of a picture that it lists, unless that was deleted meanwhile.
+ * @throws OperatorError if the store does not give all of a picture that it lists, unless that was deleted meanwhile.
  */
 async function copyPictures(
   pictures: PictureStore,
@@ -205,7 +205,7 @@ async function copyPictures(
 async function refuseMissing(pictures: PictureStore, kind: string, missing: Set<string>): Promise<void> {
   for await (const path of pictures.list(kind)) {
     if (missing.has(path)) {
-      throw new BackupError(
+      throw new OperatorError(
         `${pictures.name} lists ${path} and does not give it whole, so there is no complete backup. Look at the store, then make another.`,
       );
     }

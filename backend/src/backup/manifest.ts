@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
 import { missingTables } from './tables.js';
 
-/** A problem with a backup that the operator has to know about. */
-export class BackupError extends OperatorError {}
-
 export interface TableInBackup {
   name: string;
   columns: string[];
@@ -43,7 +40,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /**
  * Reads every byte of a backup.
- * @throws BackupError that names everything damaged, missing or surplus.
+ * @throws OperatorError that names everything damaged, missing or surplus.
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -66,7 +63,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   }
   faults.push(...[...present].map((file) => `${file} does not belong to it`), ...gapsOf(manifest));
   if (faults.length > 0) {
-    throw new BackupError(`This backup is not sound:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    throw new OperatorError(`This backup is not sound:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
   }
   return manifest;
 }
@@ -140,16 +137,16 @@ async function readManifest(folder: string): Promise<Manifest> {
     [MANIFEST, CHECKSUM].map((name) => readFile(join(folder, name), 'utf8').catch(unlessMissing)),
   );
   if (text === undefined || checksum === undefined) {
-    throw new BackupError(
+    throw new OperatorError(
       `There is no complete backup in ${folder}: its manifest is missing. An interrupted backup has none.`,
     );
   }
   if (checksum !== checksumLine(text)) {
-    throw new BackupError('This backup is not sound:\n  - manifest.json or its checksum is damaged');
+    throw new OperatorError('This backup is not sound:\n  - manifest.json or its checksum is damaged');
   }
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) {
-    throw new BackupError('This backup was made by another version of by-appointment.');
+    throw new OperatorError('This backup was made by another version of by-appointment.');
   }
   return manifest;
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../common/operator-error.js';
 import { FOLDERS, originalOf, VARIANT_FOLDERS } from '../uploads/picture-names.js';
 import type { PictureStore } from '../uploads/store/store.js';
-import { BackupError, hexDigest, type Manifest, pictureFile } from './manifest.js';
+import { hexDigest, type Manifest, pictureFile } from './manifest.js';
 
 /**
  * Returns the pictures of this backup that are in the store: an interrupted restore left them, or it is the store that was
  * backed up. Their widths may be there, too.
- * @throws BackupError if anything else is there.
+ * @throws OperatorError if anything else is there.
  */
 export async function knownPictures(pictures: PictureStore, { files }: Manifest): Promise<Set<string>> {
   const known = new Set<string>();
   const refuse = (path: string) => {
-    throw new BackupError(
+    throw new OperatorError(
       `${pictures.name} is not empty (${path} is not part of this backup). A backup can only be restored into an empty place.`,
     );
   };

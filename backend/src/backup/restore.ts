@@ -1,20 +1,14 @@
 import { join } from 'node:path';
 import { type Db, PgBoss } from 'pg-boss';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { OperatorError } from '../common/operator-error.js';
 import { dataSourceOptions, withMigrationLock } from '../database/data-source.js';
 import { migrate, migrateJobs } from '../database/migrate.js';
 import { checkServer, proveNotifications } from '../database/server-checks.js';
 import { bossOptions, ONE_AT_A_TIME } from '../database/boss-options.js';
 import { MAIL_QUEUE, MAIL_QUEUE_OPTIONS, UNANSWERED_RETRY_SECONDS } from '../mail/mail-queue.js';
 import type { PictureStore } from '../uploads/store/store.js';
-import {
-  BackupError,
-  linesOf,
-  type Manifest,
-  tableFile,
-  type TableInBackup,
-  verifyBackup,
-} from './manifest.js';
+import { linesOf, type Manifest, tableFile, type TableInBackup, verifyBackup } from './manifest.js';
 import { knownPictures, putPictures } from './pictures.js';
 import { appliedMigrations, contentTables, isNotContent } from './tables.js';
 
@@ -40,8 +34,8 @@ export interface Restored {
  * Restores a backup into an empty database and an empty picture store: first the schema of the backup's version, then
  * the pictures, the rows in one transaction, and finally the newer migrations. An interrupted restore can be
  * repeated: pictures of this backup that are already there are kept.
- * @throws BackupError if the backup is not sound, or there is something to lose.
- * @throws UnsuitableDatabase if the product would not begin on this database.
+ * @throws OperatorError if the backup is not sound, or there is something to lose.
+ * @throws OperatorError if the product would not begin on this database.
  */
 export async function restoreBackup(
   databaseUrl: string,
@@ -80,7 +74,7 @@ async function atVersionOf(manifest: Manifest, databaseUrl: string): Promise<Dat
   const known = options.migrations as (new () => MigrationInterface)[];
   const migrations = known.filter(({ name }) => manifest.migrations.includes(name));
   if (migrations.length < manifest.migrations.length) {
-    throw new BackupError(
+    throw new OperatorError(
       'This backup was made by a newer version of by-appointment. Restore it with that version.',
     );
   }
@@ -95,14 +89,14 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
         { used: boolean },
       ];
       if (row.used) {
-        throw new BackupError(
+        throw new OperatorError(
           `The database is not empty (${name} has rows). A backup can only be restored into an empty database.`,
         );
       }
     }
     const applied = await appliedMigrations(runner);
     if (applied.some((name) => !manifest.migrations.includes(name))) {
-      throw new BackupError(
+      throw new OperatorError(
         'The tables of this database are newer than the backup. Use a new, empty database.',
       );
     }
@@ -114,7 +108,7 @@ async function refuseUsed(source: DataSource, manifest: Manifest): Promise<void>
 /**
  * The tables of a backup that are restored: older ones also have some that are left out by now. Names end up in
  * statements, so only what the database itself has is accepted.
- * @throws BackupError for any other table, column or sequence.
+ * @throws OperatorError for any other table, column or sequence.
  */
 async function restorableTables(source: DataSource, manifest: Manifest): Promise<TableInBackup[]> {
   const runner = source.createQueryRunner();
@@ -129,7 +123,7 @@ async function restorableTables(source: DataSource, manifest: Manifest): Promise
     );
   };
   if (!wanted.every(isKnown)) {
-    throw new BackupError(
+    throw new OperatorError(
       'This backup is not sound:\n  - manifest.json names tables or columns that its version does not have',
     );
   }

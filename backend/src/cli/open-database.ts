@@ -3,7 +3,7 @@ import type { ProcessSettings } from '../config/config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded.js';
 import { ENTITIES } from '../entities.js';
-import { EmbeddedPostgresError } from '../database/embedded/errors.js';
+import { OperatorError } from '../common/operator-error.js';
 
 /**
  * Runs `work` on the product's database: the one in DATABASE_URL, or the embedded one. For the latter it uses the
@@ -20,7 +20,7 @@ export async function withDatabase<Result>(
     return connected(address, work);
   }
   if (!mayBeNew && !EmbeddedPostgres.exists(dataDir)) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `There is no database in ${dataDir} yet. Start the product once (npm start), or set DATA_DIR or DATABASE_URL as it has them.`,
     );
   }

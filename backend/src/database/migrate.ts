@@ -16,7 +16,7 @@ const PAUSE_MS = 2000;
  * Waits up to a minute for a server that does not respond yet, and for tables that another program has locked.
  * Once it is stopped, what has begun is taken back.
  * @returns how many migrations were applied.
- * @throws UnsuitableDatabase before anything is changed, if the product cannot use the database.
+ * @throws OperatorError before anything is changed, if the product cannot use the database.
  * @throws MigrationFailed if a migration failed, and nothing was changed.
  */
 export async function migrate(

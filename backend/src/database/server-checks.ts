@@ -6,9 +6,6 @@ import { OperatorError } from '../common/operator-error.js';
 import { DatabaseClient } from './database-client.js';
 import { driverError } from './database-errors.js';
 
-/** The product cannot use this database; the message says what to do, in one sentence. */
-class UnsuitableDatabase extends OperatorError {}
-
 /** The oldest version that supports all our SQL (NULLS NOT DISTINCT). */
 const OLDEST_VERSION = { number: 150_000, name: 'PostgreSQL 15' };
 
@@ -48,23 +45,23 @@ const newest = ({ migrations }: DataSource) =>
 
 /**
  * Checks the server before anything is changed.
- * @throws UnsuitableDatabase if it is too old, has a clock that is years behind, cannot store every character, was migrated by a newer version of the
+ * @throws OperatorError if it is too old, has a clock that is years behind, cannot store every character, was migrated by a newer version of the
  * product, is new and knows no letters but A to Z, or does not let us create tables.
  */
 export async function checkServer(source: DataSource): Promise<void> {
   const [facts] = await source.query<[Facts]>(FACTS);
   if (facts.number < OLDEST_VERSION.number) {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `The server in DATABASE_URL is PostgreSQL ${facts.version}: ${OLDEST_VERSION.name} or newer is needed.`,
     );
   }
   if (Date.parse(facts.now) < newest(source)) {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `The clock of the database says ${facts.now.slice(0, 10)}, which is before this version was written: set it right first, or all that is stored would count as not yet written.`,
     );
   }
   if (facts.encoding !== 'UTF8') {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: create another one with ${CREATE}.`,
     );
   }
@@ -74,7 +71,7 @@ export async function checkServer(source: DataSource): Promise<void> {
   const known = source.migrations.map(({ name }) => name);
   const newer = applied.find(({ name }) => !known.includes(name));
   if (newer) {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of the older one into an empty database.`,
     );
   }
@@ -83,7 +80,7 @@ export async function checkServer(source: DataSource): Promise<void> {
     await checkLocale(source);
   }
   if (!facts.mayCreate && applied.length < known.length) {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `The user ${facts.user} may not make tables in the database ${facts.database}: ALTER DATABASE ${facts.database} OWNER TO ${facts.user}; makes it the owner.`,
     );
   }
@@ -104,11 +101,11 @@ async function localeFault(source: DataSource): Promise<string | undefined> {
     : `The database ${database} has the locale ${locale}, which knows no letters but A to Z, so that a search for ø misses Ø`;
 }
 
-/** @throws UnsuitableDatabase if searches would miss words in a new database. */
+/** @throws OperatorError if searches would miss words in a new database. */
 async function checkLocale(source: DataSource): Promise<void> {
   const fault = await localeFault(source);
   if (fault) {
-    throw new UnsuitableDatabase(`${fault}: create another one with ${CREATE}.`);
+    throw new OperatorError(`${fault}: create another one with ${CREATE}.`);
   }
 }
 
@@ -166,7 +163,7 @@ const MOST_SECONDS_APART = 300;
 /**
  * Compares the server's wall clock for the shop's time zone with ours: what is booked is checked by the one and shown by
  * the other.
- * @throws UnsuitableDatabase if they show another time.
+ * @throws OperatorError if they show another time.
  */
 export async function checkClock(databaseUrl: string, timeZone: string): Promise<void> {
   const client = connection(databaseUrl);
@@ -177,7 +174,7 @@ export async function checkClock(databaseUrl: string, timeZone: string): Promise
     ])
     .catch((error: unknown) => {
       throw driverError(error).code === UNKNOWN_ZONE
-        ? new UnsuitableDatabase(
+        ? new OperatorError(
             `The server in DATABASE_URL does not know the zone in BUSINESS_TIME_ZONE (${timeZone}): install the newest time zones there (tzdata).`,
           )
         : error;
@@ -188,7 +185,7 @@ export async function checkClock(databaseUrl: string, timeZone: string): Promise
   const ours = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format();
   const seconds = Math.abs(Date.parse(`${theirs}Z`) - Date.parse(`${ours}Z`)) / 1000;
   if (!(seconds <= MOST_SECONDS_APART)) {
-    throw new UnsuitableDatabase(
+    throw new OperatorError(
       `In BUSINESS_TIME_ZONE (${timeZone}) it is ${ours} here and ${theirs} on the server in DATABASE_URL: set the clocks of both machines, and install the newest time zones on the server (tzdata).`,
     );
   }
@@ -197,7 +194,7 @@ export async function checkClock(databaseUrl: string, timeZone: string): Promise
 /**
  * Sends a notification on one connection and listens on another. A pooler in transaction mode accepts LISTEN and
  * never delivers, and we would serve old prices.
- * @throws UnsuitableDatabase if nothing is received.
+ * @throws OperatorError if nothing is received.
  */
 export async function proveNotifications(databaseUrl: string): Promise<void> {
   const [listener, teller] = [connection(databaseUrl), connection(databaseUrl)];
@@ -217,7 +214,7 @@ export async function proveNotifications(databaseUrl: string): Promise<void> {
   } finally {
     await Promise.all([listener.end(), teller.end()]);
   }
-  throw new UnsuitableDatabase(
+  throw new OperatorError(
     'The server in DATABASE_URL delivers no notifications (LISTEN), like a pooler in transaction mode: use the address of PostgreSQL itself, or of a pooler in session mode.',
   );
 }

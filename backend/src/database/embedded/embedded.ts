@@ -4,7 +4,7 @@ import { freePort } from '../../common/free-port.js';
 import { clusterMadeAt, ensureCluster, findPrograms, hasCluster } from './cluster.js';
 import { readPassword } from './copied.js';
 import { type DataFiles, dataFiles } from './data-files.js';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 import { type FolderLock, isLocked, takeLock } from './folder-lock.js';
 import { endPredecessor } from './predecessor.js';
 import { prepareProductRole, PRODUCT, productPassword } from './product-role.js';
@@ -45,7 +45,7 @@ export class EmbeddedPostgres {
    * the product's role and database exist.
    * @param choosePort Names a free port; asked again if somebody else takes it before the server does.
    * @param stopped Aborted if there is to be no server after all.
-   * @throws EmbeddedPostgresError if another living process uses the folder, or the server does not start.
+   * @throws OperatorError if another living process uses the folder, or the server does not start.
    */
   static async start(
     dataDir: string,
@@ -57,7 +57,7 @@ export class EmbeddedPostgres {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const lock = await takeLock(files.lock);
     if (!lock) {
-      throw new EmbeddedPostgresError(
+      throw new OperatorError(
         `Another by-appointment is running on ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       );
     }
@@ -142,7 +142,7 @@ function forgetShell(): void {
 
 /** Whether PostgreSQL could not listen because somebody else took the port since it was free. */
 function isPortTaken(error: unknown): boolean {
-  return error instanceof EmbeddedPostgresError && /could not create any TCP\/IP sockets/.test(error.message);
+  return error instanceof OperatorError && /could not create any TCP\/IP sockets/.test(error.message);
 }
 
 function productUrl({ port, superuserPassword }: Access, name = PRODUCT): string {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 
 const SQLITE_BUSY = 5;
 const RETRY_MS = 50;
@@ -54,7 +54,7 @@ function tryLock(file: string): FolderLock | undefined {
     if (errcode === SQLITE_BUSY) {
       return undefined;
     }
-    throw new EmbeddedPostgresError(
+    throw new OperatorError(
       `The data folder cannot be locked (${file}: ${message}). It has to belong to the user that starts the product.`,
     );
   }

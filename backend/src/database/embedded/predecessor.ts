@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DataFiles } from './data-files.js';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ const POLL_MS = 50;
 
 /**
  * Stops a PostgreSQL that outlived its process. Only the owner of the folder's lock may call this.
- * @throws EmbeddedPostgresError if one is running where we cannot reach it.
+ * @throws OperatorError if one is running where we cannot reach it.
  */
 export async function endPredecessor(files: DataFiles): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -27,7 +27,7 @@ export async function endPredecessor(files: DataFiles): Promise<void> {
       break;
     }
     if (!isHere && Date.now() > deadline) {
-      throw new EmbeddedPostgresError(
+      throw new OperatorError(
         `A PostgreSQL left behind by a killed by-appointment still uses ${files.dataDir} and cannot be reached from here (another container?): stop it, then start again.`,
       );
     }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Programs } from './cluster.js';
 import type { DataFiles } from './data-files.js';
-import { EmbeddedPostgresError } from './errors.js';
+import { OperatorError } from '../../common/operator-error.js';
 import { openAlive } from './predecessor.js';
 import { ServerLog } from './server-log.js';
 
@@ -37,7 +37,7 @@ export class ServerProcess {
     this.log = new ServerLog(files.log);
   }
 
-  /** @throws EmbeddedPostgresError with PostgreSQL's own message. */
+  /** @throws OperatorError with PostgreSQL's own message. */
   async start(): Promise<void> {
     await this.launch();
     this.stopping.signal.throwIfAborted();
@@ -99,7 +99,7 @@ export class ServerProcess {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!(await this.answers())) {
       if (hasEnded(child) || Date.now() > deadline) {
-        throw new EmbeddedPostgresError(`The embedded PostgreSQL did not start:\n${output.trim()}`);
+        throw new OperatorError(`The embedded PostgreSQL did not start:\n${output.trim()}`);
       }
       await delay(50);
     }
@@ -130,7 +130,7 @@ export class ServerProcess {
     } catch (error) {
       if ((error as { code?: string }).code === WRONG_PASSWORD) {
         const { password, cluster } = this.files;
-        throw new EmbeddedPostgresError(
+        throw new OperatorError(
           `${password} does not hold the password of the database in ${cluster}. Copy both from the same place, or restore a backup into an empty DATA_DIR.`,
         );
       }
