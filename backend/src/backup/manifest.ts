@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { OperatorError } from '../common/operator-error.js';
+import { unlessMissing } from '../common/unless-missing.js';
 import { missingTables } from './tables.js';
 
 export interface TableInBackup {
@@ -111,25 +112,10 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 
 /** Lists all files below a folder, with forward slashes; empty if the folder does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  });
-  const lists = entries.map(async (entry) =>
-    entry.isDirectory()
-      ? (await listFiles(join(folder, entry.name))).map((path) => `${entry.name}/${path}`)
-      : [entry.name],
-  );
-  return (await Promise.all(lists)).flat();
-}
-
-/** What may not be read is another fault than what is not there. */
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
-    throw error;
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing);
+  return (entries ?? [])
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

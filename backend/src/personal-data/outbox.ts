@@ -5,6 +5,7 @@ import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import addressparser from 'nodemailer/lib/addressparser';
 import { clean } from '../common/invisible.js';
+import { unlessMissing } from '../common/unless-missing.js';
 import type { Notice } from '../mail/notice.entity.js';
 import type { Person } from './person.js';
 
@@ -34,7 +35,7 @@ export async function mailFiles(
   let isMoved = false;
   const readNext = async () => {
     for (const name of unread) {
-      const text = await readText(join(folder, name), 'utf8').catch(unlessGone);
+      const text = await readText(join(folder, name), 'utf8').catch(unlessMissing);
       isMoved ||= text === undefined;
       read.set(
         name,
@@ -81,20 +82,13 @@ export async function removeOldMailFiles(folder: string, before: Date): Promise<
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    const { mtime = before } = (await stat(file).catch(unlessGone)) ?? {};
+    const { mtime = before } = (await stat(file).catch(unlessMissing)) ?? {};
     if (/\.eml(\.tmp)?$/.test(name) && mtime < before) {
       await rm(file, { force: true });
       removed += 1;
     }
   }
   return removed;
-}
-
-/** Files may appear and disappear while the folder is read. */
-function unlessGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') {
-    throw error;
-  }
 }
 
 /** The address in lower case, with domain and quoted parts encoded the way mail headers encode them. */

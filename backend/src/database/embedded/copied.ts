@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataFiles } from './data-files.js';
 import { OperatorError } from '../../common/operator-error.js';
+import { unlessMissing } from '../../common/unless-missing.js';
 
 /** The version of the programs from npm; a folder belongs to one version. */
 export const EMBEDDED_VERSION = '18';
@@ -69,12 +70,7 @@ function ignore(error: NodeJS.ErrnoException): void {
 
 /** @throws OperatorError if there is none. */
 export async function readPassword({ cluster, password }: DataFiles): Promise<string> {
-  const text = await readFile(password, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return '';
-    }
-    throw error;
-  });
+  const text = (await readFile(password, 'utf8').catch(unlessMissing)) ?? '';
   if (text.trim() === '') {
     throw new OperatorError(
       `${password} is missing or empty, and without it nobody can sign in to the database in ${cluster}. Copy it from where the folder came from, or restore a backup into an empty DATA_DIR.`,

@@ -13,6 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unlessMissing } from '../../common/unless-missing.js';
 import { type PictureStore, StoreDown, type StoredPicture } from './store.js';
 
 /** Stores pictures as files in a folder. */
@@ -115,9 +116,3 @@ export class FolderStore implements PictureStore {
 }
 
 const tagOf = ({ size, mtime }: Stats) => `"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
-    throw error;
-  }
-}
