@@ -353,7 +353,9 @@ describe('the page of a visit', () => {
     expect(reloaded.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const canceled = await form(`/visit/${key}/cancel`, '', noScript);
     expect(canceled.headers.location).toContain('news=canceled');
-    expect((await form(`/visit/${key}/cancel`)).headers.location).toContain('news=unchanged');
+    for (const again of [`/visit/${key}/cancel`, `/visit/${key}/move`]) {
+      expect((await form(again, `timeSlotId=${other}`)).headers.location).toContain('news=unchanged');
+    }
     expect(await stateOf(id)).toMatchObject([{ status: 'cancelled', cancel_reason: 'client' }]);
     const unknown = await form(`/visit/${'x'.repeat(43)}/cancel`);
     expect([unknown.status, unknown.text.includes('Open a Visit')]).toEqual([404, true]);

@@ -30,6 +30,9 @@ export class MovedTooOften extends ConflictException {
   }
 }
 
+/** 409: the visit is cancelled, over, or past `changeUntil`, so its client can neither move nor cancel it. */
+export class Unchangeable extends ConflictException {}
+
 /** What clients see of their visit and can do themselves. Locks as AppointmentsService says. */
 @Injectable()
 export class VisitsService {
@@ -77,7 +80,7 @@ export class VisitsService {
 
   /**
    * Cancels the visit, and notifies the client and the shop.
-   * @throws ConflictException if it is cancelled, over, or past `changeUntil`.
+   * @throws Unchangeable if it is cancelled, over, or past `changeUntil`.
    */
   async cancel(id: number): Promise<Visit> {
     return this.source.transaction(async (manager) => {
@@ -122,9 +125,9 @@ export class VisitsService {
       return row;
     }
     if (row.status === AppointmentStatus.Cancelled) {
-      throw new ConflictException('This visit is already canceled.');
+      throw new Unchangeable('This visit is already canceled.');
     }
-    throw new ConflictException(
+    throw new Unchangeable(
       row.isAhead ? 'It’s too late to change this visit online. Please call us.' : 'This visit is over.',
     );
   }

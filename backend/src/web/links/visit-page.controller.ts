@@ -2,7 +2,7 @@ import { ConflictException, Controller, Get, Param, Post, Req, Res } from '@nest
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
-import { MovedTooOften, VisitsService } from '../../booking/visits/visits.service.js';
+import { MovedTooOften, Unchangeable, VisitsService } from '../../booking/visits/visits.service.js';
 import { MAX_INT } from '../../common/fields.js';
 import { TakesPlainForms } from '../../http/json-body.js';
 import { Enters } from '../../limits/door.js';
@@ -47,7 +47,7 @@ export class VisitPageController {
     @LinkedId() id: number,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const news = await resultOf(this.visits.cancel(id), { done: 'canceled', refused: 'unchanged' });
+    const news = await resultOf(this.visits.cancel(id), 'canceled');
     await this.show(reply, token, news);
   }
 
@@ -62,9 +62,7 @@ export class VisitPageController {
   ): Promise<void> {
     const timeSlotId = Number((body as { timeSlotId?: unknown } | undefined)?.timeSlotId);
     const isSlot = Number.isInteger(timeSlotId) && timeSlotId > 0 && timeSlotId <= MAX_INT;
-    const news = isSlot
-      ? await resultOf(this.visits.move(id, { timeSlotId }), { done: 'moved', refused: 'taken' })
-      : 'taken';
+    const news = isSlot ? await resultOf(this.visits.move(id, { timeSlotId }), 'moved') : 'taken';
     await this.show(reply, token, news);
   }
 
@@ -75,16 +73,16 @@ export class VisitPageController {
 }
 
 /** What to tell of `work`, which is refused if the visit or the slot has changed since the form was shown. */
-async function resultOf(
-  work: Promise<unknown>,
-  { done, refused }: { done: News; refused: News },
-): Promise<News> {
+async function resultOf(work: Promise<unknown>, done: News): Promise<News> {
   try {
     await work;
     return done;
   } catch (error) {
+    if (error instanceof MovedTooOften) {
+      return 'often';
+    }
     if (error instanceof ConflictException) {
-      return error instanceof MovedTooOften ? 'often' : refused;
+      return error instanceof Unchangeable ? 'unchanged' : 'taken';
     }
     throw error;
   }
