@@ -63,6 +63,11 @@ async function start(url: string): Promise<void> {
   await migrate(url, () => undefined);
   const site = await startSite({ DATABASE_URL: url });
   expect((await site.ask('GET', '/api/health/ready')).status).toBe(200);
+  // Mails that were waiting make links, which are counted.
+  await eventually(async () => {
+    const due = await sql(url, "SELECT FROM notices WHERE state = 'queued' AND queued_at <= now()");
+    return due.length === 0;
+  });
   await site.close();
 }
 
