@@ -45,7 +45,8 @@ export async function makeBackup(
     const found = await contentTables(runner);
     await refuseIncomplete(runner, found, migrations);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    isOurs = await claim(folder);
+    await claim(folder);
+    isOurs = true;
     const tables: TableInBackup[] = [];
     for (const table of found) {
       tables.push(await writeTable(runner, table, folder, files));
@@ -73,10 +74,9 @@ const notEmpty = (folder: string) =>
   new OperatorError(`${folder} is not empty. Use a new folder for every backup.`);
 
 /** Of two backups that find the same folder empty, one makes the next folder in it. */
-async function claim(folder: string): Promise<true> {
+async function claim(folder: string): Promise<void> {
   try {
     await mkdir(join(folder, dirname(tableFile(''))), { mode: 0o700 });
-    return true;
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? notEmpty(folder) : error;
   }

@@ -34,8 +34,8 @@ export interface Restored {
  * Restores a backup into an empty database and an empty picture store: first the schema of the backup's version, then
  * the pictures, the rows in one transaction, and finally the newer migrations. An interrupted restore can be
  * repeated: pictures of this backup that are already there are kept.
- * @throws OperatorError if the backup is not sound, or there is something to lose.
- * @throws OperatorError if the product would not begin on this database.
+ * @throws OperatorError if the backup is not sound, there is something to lose, or the product would not begin on this
+ * database.
  */
 export async function restoreBackup(
   databaseUrl: string,

@@ -21,8 +21,8 @@ export const useNoteOwnTracking = (token: string) =>
   useNoting(transferQuery(token), (body) => TransfersService.noteOwnTrackingNumber(token, body));
 
 /**
- * After a refusal, the current state is shown, which also says whether it was done where no answer came. It does not use the query library's mutations, because these pages would load
- * their code for a single button.
+ * After a refusal, the current state is shown, which also says whether it was done where no answer came. It does not use
+ * the query library's mutations, because these pages would load their code for a single button.
  */
 function useNoting<Shown extends { trackingNumber?: string | null }>(
   { queryKey }: { queryKey: QueryKey },
