@@ -199,6 +199,17 @@ describe('pictures', () => {
       { published: true },
       { published: false, imageUrl: null, photos: [] },
     ]);
+    // The same list once more, with prices that went up.
+    const [, bare] = await tools.items();
+    const again = await post(`id,name,price,imageUrl,published\n${bare?.id},${bare?.name},77,,yes\n`);
+    expect(again.json).toMatchObject({
+      updated: 1,
+      withoutPicture: 1,
+      changes: [{ fields: { price: [1_850_000, 7700] } }],
+    });
+    expect(await tools.items()).toContainEqual(
+      expect.objectContaining({ id: bare?.id, price: 7700, published: false }),
+    );
     expect(
       (await post('name,description,price,category\nWithout,A column of pictures,5,Firearms\n')).json,
     ).toEqual(answer({ created: 1, withoutPicture: 1 }));

@@ -153,7 +153,14 @@ class Planner {
       this.fail(row.line, change.field, change.message);
       return;
     }
-    if (Object.keys(change.columns).length === 0) {
+    const { columns } = change;
+    if (columns.published && (columns.imageUrl ?? item.imageUrl) === null) {
+      // The same list, read once more, has no picture either.
+      this.withoutPicture += 1;
+      this.change({ ...row, fields: { ...row.fields, published: false } }, item);
+      return;
+    }
+    if (Object.keys(columns).length === 0) {
       return;
     }
     const isStale = row.version !== undefined && row.version < item.version;
@@ -164,7 +171,7 @@ class Planner {
         return;
       }
     }
-    const shown = shownChange(row.line, item, change.columns);
+    const shown = shownChange(row.line, item, columns);
     const shownBeside = isStale || shown.doubtful ? this.doubtful : this.ordinary;
     if (shownBeside.length < MAX_CHANGES) {
       shownBeside.push(shown);

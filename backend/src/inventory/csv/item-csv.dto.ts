@@ -174,7 +174,7 @@ export class ItemImport {
   })
   alike: ItemImportRow[];
 
-  @Whole({ description: 'New items without a picture: they come in unpublished', example: 2 })
+  @Whole({ description: 'Items without a picture, new or to be published: they are unpublished', example: 2 })
   withoutPicture: number;
 
   @ApiProperty({

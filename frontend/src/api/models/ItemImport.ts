@@ -48,7 +48,7 @@ export type ItemImport = {
      */
     withTags?: number;
     /**
-     * New items without a picture: they come in unpublished
+     * Items without a picture, new or to be published: they are unpublished
      */
     withoutPicture: number;
 };
