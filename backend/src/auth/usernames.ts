@@ -42,7 +42,11 @@ export function nameFault(name: string): string | undefined {
   if (!ALPHABETS.some((letters) => letters.test(plain))) {
     return 'must have letters of one alphabet: some look alike in two';
   }
-  return NO_USERS.includes(bareKey(plain).replace(/^the/, ''))
+  const bare = bareKey(plain);
+  if (bare === '') {
+    return 'must have a letter or a digit';
+  }
+  return NO_USERS.includes(bare.replace(/^the/, ''))
     ? 'must not be a name that the activity log gives to others, such as client or seller'
     : undefined;
 }

@@ -53,6 +53,8 @@ describe('a username', () => {
     ['command  line', GIVEN, 'spaces'],
     ['Command-Line.', GIVEN, 'punctuation'],
     ['Unknown name', GIVEN, 'what stands for a name that no user has'],
+    ['. .', 'must have a letter or a digit', 'punctuation alone'],
+    ['😀', 'must have a letter or a digit', 'a picture alone'],
     ['ﷺ'.repeat(20), 'must be at most 200 characters', 'letters that are many'],
   ])('%s is refused at each place that takes one: it %s (%s)', async (name, fault) => {
     const added = await add(name);
