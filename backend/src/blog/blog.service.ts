@@ -248,7 +248,8 @@ export class BlogService implements OnModuleInit {
 }
 
 /** Whether a post has neither text nor a picture, as one that was all script. */
-const isEmpty = (html: string) => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
+const isEmpty = (html: string) =>
+  !/<img [^>]*src=/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** Published, and not scheduled for later by the database's clock. */
 function visible(): FindOptionsWhere<BlogPost> {

@@ -285,6 +285,7 @@ describe('the HTML that is stored', () => {
     `<script>${'x'.repeat(60)}</script>`,
     `<p onclick="${'x'.repeat(60)}"></p>`,
     `<!-- ${'x'.repeat(60)} -->`,
+    `<img src="data:image/png;base64,${'x'.repeat(60)}">`,
   ])('of which nothing is left is refused: %s', async (content) => {
     const refusal = badRequest({ content: 'Content must be at least 50 characters' });
     const { status, json } = await create({ ...POST, content });
