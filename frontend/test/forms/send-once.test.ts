@@ -203,35 +203,41 @@ async function isMeantAnew(
   return keys.at(-1) !== keys[0];
 }
 
+const VISIT = '/api/admin/appointments/5';
+
 it.each([
   ['a visit was moved elsewhere', '/api/visits/x/move', '/api/visits/x/move', 'POST'],
   ['it was deleted', '/api/admin/closures', '/api/admin/closures/5', 'DELETE'],
   ['many were deleted', '/api/admin/schedule', '/api/admin/schedule/delete', 'POST'],
+  ['what came with many was deleted', '/api/admin/schedule/bulk', '/api/admin/schedule/5', 'DELETE'],
   ['it was turned off', '/api/admin/calendar-feed', '/api/admin/calendar-feed', 'DELETE'],
   ['it was changed', '/api/admin/blog/5/revisions/3/restore', '/api/admin/blog/5', 'PUT'],
+  ['its status was changed', `${VISIT}/unconfirm`, `${VISIT}/status`, 'PUT'],
+  ['what it made was canceled', '/api/admin/appointments', `${VISIT}/status`, 'PUT', { status: 'cancelled' }],
+  ['others were canceled with it', '/api/admin/appointments', '/api/admin/appointments/cancel', 'POST'],
+  ['its email would tell of another time', `${VISIT}/resend`, `${VISIT}/move`, 'POST'],
   [
-    'its status was changed',
-    '/api/admin/appointments/5/unconfirm',
-    '/api/admin/appointments/5/status',
+    'its email would tell of another status',
+    `${VISIT}/resend`,
+    `${VISIT}/status`,
     'PUT',
+    { status: 'confirmed' },
   ],
-  ['what it made was canceled', '/api/admin/appointments', '/api/admin/appointments/5/status', 'PUT'],
-  [
-    'what it made was canceled with others',
-    '/api/admin/appointments',
-    '/api/admin/appointments/cancel',
-    'POST',
-  ],
-] as const)('a post without an answer is meant anew once %s', async (_what, url, other, method) => {
-  const between = () => request(OpenAPI, { method, url: other, body: { timeSlotId: 7 } });
-  expect(await isMeantAnew(url, between, { status: 200 })).toBe(true);
-});
+  ['its email goes elsewhere', `${VISIT}/resend`, VISIT, 'PUT', { email: 'new@example.com' }],
+] as const)(
+  'a post without an answer is meant anew once %s',
+  async (_what, url, other, method, body: object = {}) => {
+    const between = () => request(OpenAPI, { method, url: other, body: { timeSlotId: 7, ...body } });
+    expect(await isMeantAnew(url, between, { status: 200 })).toBe(true);
+  },
+);
 
 it.each([
   ['another was added', '/api/admin/closures', 201, {}],
   ['another was only tried', '/api/admin/closures', 200, { dryRun: true }],
   ['a change was refused', '/api/admin/closures', 409, {}],
   ['something else was changed', '/api/admin/schedule/delete', 200, {}],
+  ['another was confirmed', '/api/admin/closures/5/status', 200, { status: 'confirmed' }],
 ])('a post without an answer is still the same once %s', async (_what, other, status, body) => {
   const between = () => post(other, { from: '2031-03-05', ...body });
   expect(await isMeantAnew('/api/admin/closures', between, { status })).toBe(false);

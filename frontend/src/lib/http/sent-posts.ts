@@ -72,13 +72,19 @@ export function forgetEarlier(call: Call, url: string, { ok, status }: Response,
   }
   const [path = ''] = url.split('?');
   const thing = path.replace(/(\/\d+)\/.+/, '$1');
+  const { status: to, email } = (call.body ?? {}) as Record<string, unknown>;
   forgetPosts(thing, begun);
-  if (call.method === 'DELETE' || /\/(?:delete|cancel|status)$/.test(path)) {
-    forgetPosts(thing.replace(/\/[^/]+$/, ''), begun, false);
+  if (to || email || path.endsWith('/move')) {
+    forgetPosts(`${thing}/resend`, begun, false);
+  }
+  if (call.method === 'DELETE' || to === 'cancelled' || /\/(?:delete|cancel)$/.test(path)) {
+    const list = thing.replace(/\/[^/]+$/, '');
+    forgetPosts(list, begun, false);
+    forgetPosts(`${list}/bulk`, begun, false);
   }
 }
 
-/** Forgets posts to an address, and below it, that were first sent until then; but no email, which no change sends. */
+/** Forgets posts to an address, and below it, that were first sent until then; but no email, which few changes send. */
 export function forgetPosts(path: string, until = Date.now(), below = true): void {
   const start = addressee(path);
   for (const [name, { to, at }] of allSent()) {
