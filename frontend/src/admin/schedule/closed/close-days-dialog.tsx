@@ -45,7 +45,7 @@ export function CloseDaysDialog({ open, day = '', today, onClose }: CloseDaysDia
       formId={FORM_ID}
       saving={isPending}
       okText={okText()}
-      okDisabled={effects.isPlaceholderData || effects.isLoading}
+      okDisabled={effects.isPlaceholderData || effects.isLoading || effects.isError}
       isChanged={() => form.isFieldsTouched()}
       onClose={onClose}
     >
