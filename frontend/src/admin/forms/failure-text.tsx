@@ -29,6 +29,10 @@ export function notSaved(error: unknown, field = ''): string {
     : `Not saved: ${fields?.[field] ?? message ?? 'the server could not be reached.'}`;
 }
 
+/** The end of a sentence about something that was left while it was being saved. */
+export const isNotSaved = (error: unknown) =>
+  statusOf(error) === undefined ? 'may not be saved' : 'is not saved';
+
 /** Shows what failed, and why. */
 export function toastFailure(text: string, error: unknown): void {
   toastError(<FailureText text={text} error={error} />);

@@ -6,7 +6,7 @@ import { rules } from '@/api/rules';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 import { tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
-import { toastFailure } from '@/admin/forms/failure-text';
+import { isNotSaved, toastFailure } from '@/admin/forms/failure-text';
 import { keepTyped } from '@/admin/forms/keep-typed';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { useVersionedSave } from '@/admin/forms/conflict/use-versioned-save';
@@ -103,7 +103,10 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
     } catch (late) {
       // Not after the logout, which forgot it.
       if (drafts.has(id)) {
-        toastFailure(`The note on ${name} is not saved. It is kept here until this page is reloaded.`, late);
+        toastFailure(
+          `The note on ${name} ${isNotSaved(late)}. It is kept here until this page is reloaded.`,
+          late,
+        );
       }
     }
   }

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { type Limit, tooLong } from '@/admin/too-long';
 import { toastError } from '@/lib/toast';
 import { keepTyped } from '@/admin/forms/keep-typed';
+import { isNotSaved } from '@/admin/forms/failure-text';
 import { NotSaved } from '@/admin/forms/not-saved';
 import { TextLimit } from '@/admin/text-limit';
 
@@ -89,9 +90,8 @@ export function SavedText({ label, saved, limit, field, keptAs, rows, onSave }: 
       kept.set(keptAs, draft);
       const why = long ?? (isStale ? 'Someone else changed it' : undefined);
       if (why || !(isInside || sending !== undefined)) {
-        toastError(
-          `${label} is not saved.${why ? ` ${why}.` : ''} It is kept here until this page is reloaded.`,
-        );
+        const how = failure && !why ? isNotSaved(failure) : 'is not saved';
+        toastError(`${label} ${how}.${why ? ` ${why}.` : ''} It is kept here until this page is reloaded.`);
       } else if (isInside) {
         leave();
       }

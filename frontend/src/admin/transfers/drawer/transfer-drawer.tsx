@@ -7,7 +7,7 @@ import { phoneHref } from '@/lib/format';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { statusOf } from '@/lib/status-of';
 import { useIsHere } from '@/lib/use-is-here';
-import { notSaved, toastFailure } from '@/admin/forms/failure-text';
+import { isNotSaved, notSaved, toastFailure } from '@/admin/forms/failure-text';
 import { ListError } from '@/admin/list-page/list-states';
 import { STATUS_WORDS } from '../transfer-words';
 import { CorrectTransfer } from './correct-transfer';
@@ -68,7 +68,7 @@ function Opened({ transfer, onDeleted }: { transfer: Transfer; onDeleted: () => 
   const isHere = useIsHere();
   const onRefused = (late: unknown) => {
     if (!isHere.current) {
-      toastFailure(`The transfer of ${bidiIsolate(transfer.name)} is not saved.`, late);
+      toastFailure(`The transfer of ${bidiIsolate(transfer.name)} ${isNotSaved(late)}.`, late);
     }
   };
   const { mutate: update, mutateAsync: save, isPending, error } = useUpdateTransfer(transfer.id, onRefused);
