@@ -6,6 +6,7 @@ import { calendarFeedQuery } from '@/data/admin/calendar/feed';
 import { useDeleteUser, usersQuery } from '@/data/admin/users';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
+import { NotLoaded } from '@/admin/list-page/list-states';
 import { FeedOffer } from '../calendar/feed-offer';
 import { OwnPasswordDialog } from '../own-password-dialog';
 
@@ -21,7 +22,8 @@ interface RemoveDialogProps {
 export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
   const { id, username, invited } = user;
   const { mutateAsync: remove, isPending } = useDeleteUser();
-  const { data: feed } = useQuery(calendarFeedQuery());
+  const feedQuery = useQuery(calendarFeedQuery());
+  const { data: feed } = feedQuery;
   const [isRemoved, setIsRemoved] = useState(false);
   // Who never logged in has never seen the address. As long as nobody knows whether there is one, there may be.
   const mayKnowFeed = !invited && feed?.active !== false && feed?.by !== username;
@@ -37,7 +39,13 @@ export function RemoveDialog({ user, onClose }: RemoveDialogProps) {
         mask={{ closable: false }}
         onCancel={onClose}
       >
-        <FeedOffer />
+        {!feed ? (
+          <NotLoaded query={feedQuery} of="the calendar address" />
+        ) : feed.active ? (
+          <FeedOffer />
+        ) : (
+          'There is no calendar address to replace.'
+        )}
       </Modal>
     );
   }
