@@ -75,8 +75,8 @@ function CorrectDialog<Row extends ClientRow, More extends object>({
     <FormDialog {...dialogProps} title="Correct Details" open={open} width={720} onClose={onClose}>
       <Form {...formProps}>
         <p className="sch-muted">
-          No email is sent about name, phone and email. After a new address, “Resend Email” sends the latest
-          one there.
+          No email is sent about name, phone and email. A new address gets the latest email once you send it
+          again.
         </p>
         <ClientFields form={form} rules={rules} />
         {children}
