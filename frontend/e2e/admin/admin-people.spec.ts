@@ -167,6 +167,7 @@ test('what a user made to get in with is told before they are removed, and an op
 
   // Made anew by somebody else, the address goes on: it is asked about.
   await call(owner.token, 'POST', '/api/admin/calendar-feed');
+  await page.route('**/api/admin/calendar-feed', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.reload();
   await page.getByRole('button', { name: 'Remove: Rogue Quill' }).click();
   await expect(dialog).toContainText('The invitations they made for Kim and Lou stop working');
@@ -174,6 +175,9 @@ test('what a user made to get in with is told before they are removed, and an op
   await dialog.getByLabel('Your Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   const after = page.getByRole('dialog', { name: 'Rogue Quill was removed' });
+  await expect(after).toContainText('There was an error loading the calendar address.');
+  await page.unroute('**/api/admin/calendar-feed');
+  await after.getByRole('button', { name: 'Try Again' }).click();
   await expect(after).toContainText('Your calendar address still works');
   await expectAccessible(page, 'address after a removal');
   await after.getByRole('button', { name: 'Replace Address' }).click();
