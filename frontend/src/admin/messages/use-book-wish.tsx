@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/time/days';
 import { statusOf } from '@/lib/status-of';
 import { toast, toastError } from '@/lib/toast';
 import { PhoneDialog } from '../appointments/phone/phone-dialog';
-import { timesOf } from '../appointments/visit/times-of';
+import { timesOf } from '../appointments/visit/visit';
 import { FailureText } from '../forms/failure-text';
 import { mayBeDone } from '../forms/field-errors';
 import { useRecordDialog } from '../list-page/use-record-dialog';

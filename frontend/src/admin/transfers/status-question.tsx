@@ -4,7 +4,7 @@ import { TransferStatus } from '@/api/models/TransferStatus';
 import { WaitingFor } from '@/api/models/WaitingFor';
 import { useShopClock } from '@/data/business';
 import { bidiIsolate } from '@/lib/bidi-isolate';
-import { MailWords } from '../appointments/visit/mail-words';
+import { MailWords } from '../appointments/visit/told';
 import { NEXT, WAITED_WORDS } from './transfer-words';
 
 const TITLES: Partial<Record<TransferStatus, string>> = {

@@ -5,7 +5,7 @@ import { useMoveTransfer, useUndoStatus } from '@/data/admin/transfers';
 import { bidiIsolate } from '@/lib/bidi-isolate';
 import { toast } from '@/lib/toast';
 import { onFailure } from '../forms/failure-text';
-import { MailWords } from '../appointments/visit/mail-words';
+import { MailWords } from '../appointments/visit/told';
 import { UNDO_MS } from '../use-seconds-left';
 import { statusQuestion, ToldOfTransfer } from './status-question';
 import { STATUS_WORDS } from './transfer-words';

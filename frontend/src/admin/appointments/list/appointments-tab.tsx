@@ -11,7 +11,7 @@ import { SelectionBar } from '@/admin/list-page/selection/selection-bar';
 import { useSelection } from '@/admin/list-page/selection/use-selection';
 import { useListFilters } from '@/admin/list-page/state/use-list-filters';
 import { NetworkAlerts } from '../networks';
-import { MailWords } from '../visit/mail-words';
+import { MailWords } from '../visit/told';
 import { useVisitActions } from '../visit/use-visit-actions';
 import { AppointmentsTable } from './appointments-table';
 import { useAppointmentList } from './use-appointment-list';

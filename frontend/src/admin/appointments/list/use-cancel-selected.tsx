@@ -5,8 +5,7 @@ import { useCancelAppointments } from '@/data/admin/appointments';
 import { toast } from '@/lib/toast';
 import { onFailure } from '@/admin/forms/failure-text';
 import { useIsAhead } from '@/admin/use-is-ahead';
-import { callThem } from '../visit/call-them';
-import { MailWords } from '../visit/mail-words';
+import { callThem, MailWords } from '../visit/told';
 
 /** Cancels several appointments after a confirmation, which also asks whether to email the clients. */
 export function useCancelSelected(): (visits: Appointment[], onDone: () => void) => void {

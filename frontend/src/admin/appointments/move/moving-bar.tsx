@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { timesOf } from '../visit/times-of';
+import { timesOf } from '../visit/visit';
 import type { Moving } from './use-moving';
 
 /** Shows which visit is being moved, with a button to stop. */

@@ -7,11 +7,9 @@ import { bidiIsolate } from '@/lib/bidi-isolate';
 import { formatDay, minutesOf } from '@/lib/time/days';
 import { toast } from '@/lib/toast';
 import { toastFailure } from '@/admin/forms/failure-text';
-import { ChangedNote } from '../visit/changed-note';
-import { type Times, timesOf } from '../visit/times-of';
+import { ChangedNote, useChangedVisit } from '../visit/changed-visit';
+import { type Times, timesOf, type Visit } from '../visit/visit';
 import { Told } from '../visit/told';
-import { useChangedVisit } from '../visit/use-changed-visit';
-import type { Visit } from '../visit/visit';
 
 /** Moves a visit to a free slot after a confirmation, and confirms a pending one with it; `onDone` runs after a move. */
 export function useMoveVisit(): (visit: Visit, slot: Slot, onDone?: () => void) => void {

@@ -12,8 +12,8 @@ import { errorBody, mayBeDone, showFieldError, showFieldErrors } from '@/admin/f
 import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
 import { formRules } from '@/admin/forms/form-rules';
 import { ListError } from '@/admin/list-page/list-states';
-import { MailWords } from '../visit/mail-words';
-import { timesOf } from '../visit/times-of';
+import { MailWords } from '../visit/told';
+import { timesOf } from '../visit/visit';
 import { ItemSelect } from './item-select';
 import { clientOf, type PhoneValues, toBooking } from './phone-values';
 import { TimeFields } from './time-fields';

@@ -14,8 +14,7 @@ import { refuse } from '@/admin/forms/form-rules';
 import { afterStart, timeChoices, timeOf } from '@/admin/forms/slot-times';
 import { TimeSelect } from '@/admin/forms/time-select';
 import { ListError } from '@/admin/list-page/list-states';
-import { timesOf } from '../visit/times-of';
-import { isFree } from '../visit/visit';
+import { isFree, timesOf } from '../visit/visit';
 import { inTheWay } from './overlapping-slots';
 import type { PhoneValues } from './phone-values';
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ModalFuncProps } from 'antd';
 import type { Toast } from '@/lib/toast';
-import { MailWords } from './mail-words';
-import { timesOf } from './times-of';
-import { Told } from './told';
-import type { Visit } from './visit';
+import { MailWords, Told } from './told';
+import { timesOf, type Visit } from './visit';
 
 /** Shown when an appointment could not be confirmed or canceled. */
 export const DECISION_FAILED = 'Failed to update the appointment status. Please try again.';

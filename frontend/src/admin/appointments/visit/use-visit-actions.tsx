@@ -14,12 +14,10 @@ import {
   resent,
   RESEND_FAILED,
 } from './decision-words';
-import { ChangedNote } from './changed-note';
+import { ChangedNote, useChangedVisit } from './changed-visit';
 import { forgetLine, isLineTooLong, LineToClient, typedLine } from './line-to-client';
 import { Told, ToldOfCancel } from './told';
-import { timesOf } from './times-of';
-import { useChangedVisit } from './use-changed-visit';
-import type { Visit } from './visit';
+import { timesOf, type Visit } from './visit';
 
 const STATUS_WORDS: Record<AppointmentStatus, string> = {
   [AppointmentStatus.PENDING]: 'pending',

@@ -4,9 +4,8 @@ import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { appointmentQuery } from '@/data/admin/appointments';
-import { callThem } from '@/admin/appointments/visit/call-them';
-import { MailWords } from '@/admin/appointments/visit/mail-words';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { callThem, MailWords } from '@/admin/appointments/visit/told';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { useSecondsLeft } from '@/admin/use-seconds-left';
 
 interface ConfirmedProps {

@@ -5,7 +5,7 @@ import type { Waiting } from '@/api/models/Waiting';
 import { WaitingKind } from '@/api/models/WaitingKind';
 import { adminTestimonialsQuery } from '@/data/admin/testimonials';
 import { useBookWish } from '@/admin/messages/use-book-wish';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { QueueRow } from './queue-row';
 import { useQueueActions } from './use-queue-actions';
 import { useRowFocus } from './use-row-focus';

@@ -1,7 +1,7 @@
 import type { Slot } from '@/api/models/Slot';
 import { useDeleteSlot, useDeleteSlots } from '@/data/admin/slots';
 import { formatDay } from '@/lib/time/days';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { useConfirmDelete } from '@/admin/list-page/use-confirm-delete';
 
 /** Deletes slots after a confirmation. */

@@ -7,8 +7,7 @@ import { phoneHref } from '@/lib/format';
 import { errorBody } from '@/admin/forms/field-errors';
 import { ListError } from '@/admin/list-page/list-states';
 import { MoveList } from '@/admin/appointments/move/move-list';
-import { callThem } from '@/admin/appointments/visit/call-them';
-import { MailWords } from '@/admin/appointments/visit/mail-words';
+import { callThem, MailWords } from '@/admin/appointments/visit/told';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
 
 interface ClosureEffectsProps {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { phoneHref } from '@/lib/format';
-import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { aroundWords } from '@/admin/appointments/visit/visit';
 import { Place } from '@/admin/appointments/visit/place';
 
 interface DaySheetProps {

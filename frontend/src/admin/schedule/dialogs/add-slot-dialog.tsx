@@ -8,7 +8,7 @@ import { showFieldErrors } from '@/admin/forms/field-errors';
 import { choiceRules } from '@/admin/forms/form-rules';
 import { toastFailure } from '@/admin/forms/failure-text';
 import { DialogForm, FormDialog } from '@/admin/forms/form-dialog';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { afterStart, timeChoices } from '@/admin/forms/slot-times';
 import { TimeSelect } from '@/admin/forms/time-select';
 

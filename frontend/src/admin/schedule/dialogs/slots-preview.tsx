@@ -4,7 +4,7 @@ import type { SlotsCreate } from '@/api/models/SlotsCreate';
 import type { SlotsCreated } from '@/api/models/SlotsCreated';
 import { adminSlotsQuery } from '@/data/admin/slots';
 import { formatDay, groupByDay } from '@/lib/time/days';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { collisions } from './collisions';
 import { countOf } from '@/admin/count-words';
 

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import type { Transfer } from '@/api/models/Transfer';
 import { TransferStatus } from '@/api/models/TransferStatus';
 import { MAYBE_SAVED } from '@/admin/forms/failure-text';
-import { MailWords } from '@/admin/appointments/visit/mail-words';
+import { MailWords } from '@/admin/appointments/visit/told';
 import { useSecondsLeft } from '@/admin/use-seconds-left';
 import { passedOver, statusQuestion, ToldOfTransfer } from '../status-question';
 import { DONE_WORDS, NEXT } from '../transfer-words';

@@ -4,7 +4,7 @@ import { useAnswerMessage, useMarkMessageRead } from '@/data/admin/messages';
 import { useShopClock } from '@/data/business';
 import { answerFailed } from '@/admin/messages/answer-words';
 import { replyLink } from '@/admin/messages/reply-link';
-import { timesOf } from '@/admin/appointments/visit/times-of';
+import { timesOf } from '@/admin/appointments/visit/visit';
 import { type BookWish, wishLabel } from '@/admin/messages/use-book-wish';
 import { momentText } from '@/admin/moment';
 import type { Act, QueueTools } from './act';

@@ -8,7 +8,7 @@ import { toastError } from '@/lib/toast';
 import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
 import { alreadyDecided, useVisitActions } from '@/admin/appointments/visit/use-visit-actions';
 import { DECISION_FAILED } from '@/admin/appointments/visit/decision-words';
-import { useChangedVisit } from '@/admin/appointments/visit/use-changed-visit';
+import { useChangedVisit } from '@/admin/appointments/visit/changed-visit';
 import { toastFailure } from '@/admin/forms/failure-text';
 import { heldUntil } from '@/admin/use-seconds-left';
 import { Canceled, Confirmed } from '../decided';

@@ -4,7 +4,7 @@ import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { formatTimes } from '@/lib/time/days';
 import { Outcome } from '@/admin/appointments/drawer/outcome';
-import { aroundWords } from '@/admin/appointments/visit/buffer-words';
+import { aroundWords } from '@/admin/appointments/visit/visit';
 import { Place } from '@/admin/appointments/visit/place';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import { daySheetPath } from '@/admin/schedule/day-sheet/day-sheet-path';

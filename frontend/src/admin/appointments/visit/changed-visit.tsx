@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { ApiError } from '@/api/core/ApiError';
 import type { Appointment } from '@/api/models/Appointment';
 import { appointmentQuery } from '@/data/admin/appointments';
-import type { Visit } from './visit';
+import { timesOf, type Visit } from './visit';
 
 /**
  * After a refusal, looks whether somebody else changed the visit first.
@@ -24,5 +25,25 @@ export function useChangedVisit(): (visit: Visit, error: unknown) => Promise<App
       }
     },
     [client],
+  );
+}
+
+/** Says in a question that the visit is not what the screen showed. */
+export function ChangedNote({ visit, before }: { visit: Visit; before: Visit | undefined }) {
+  if (!before) {
+    return null;
+  }
+  const isMoved = timesOf(visit) !== timesOf(before);
+  return (
+    <Alert
+      className="sch-changed"
+      type="warning"
+      role="alert"
+      title={
+        isMoved
+          ? `Moved in the meantime. It was ${timesOf(before, 'short')}.`
+          : 'Someone else changed this appointment in the meantime.'
+      }
+    />
   );
 }
