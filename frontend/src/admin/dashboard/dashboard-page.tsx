@@ -16,7 +16,7 @@ import { addDays, formatDay } from '@/lib/time/days';
 import { useAfterSleep } from '../use-after-sleep';
 import { useToday } from '../use-today';
 import { ListSkeleton } from '../list-page/list-states';
-import { OpenedVisit } from '../appointments/drawer/opened-visit';
+import { AppointmentDrawer } from '../appointments/drawer/appointment-drawer';
 import { NetworkAlerts } from '../appointments/networks';
 import { useScheduleDialogs } from '../schedule/use-schedule-dialogs';
 import { PageHead } from '../shell/page-head';
@@ -158,7 +158,7 @@ export function Component() {
         </div>
       )}
       {dialogs.element}
-      <OpenedVisit />
+      <AppointmentDrawer />
     </>
   );
 

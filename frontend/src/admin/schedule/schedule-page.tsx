@@ -13,7 +13,7 @@ import { PageHead } from '../shell/page-head';
 import { useLastView } from '../use-last-view';
 import { useToday } from '../use-today';
 import { AppointmentsTab } from '../appointments/list/appointments-tab';
-import { OpenedVisit } from '../appointments/drawer/opened-visit';
+import { AppointmentDrawer } from '../appointments/drawer/appointment-drawer';
 import { CalendarTab } from './calendar-tab';
 import { ClosedTab } from './closed/closed-tab';
 import { HeadButtons } from './head-buttons';
@@ -84,7 +84,7 @@ export function Component() {
         ]}
       />
       {tab !== 'hours' && dialogs.element}
-      <OpenedVisit />
+      <AppointmentDrawer />
     </>
   );
 

@@ -1,28 +1,33 @@
-import { useState } from 'react';
-import { Button, Drawer } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { PhoneOutlined, SwapOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Tag } from 'antd';
+import { Link, useLocation } from 'react-router';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
-import { DecisionButtons } from '../visit/decision-buttons';
+import { CancelReason } from '@/api/models/CancelReason';
+import { adminMessagesQuery } from '@/data/admin/messages';
+import { phoneHref } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { formatDay, formatTimes } from '@/lib/time/days';
 import { useToday } from '@/admin/use-today';
-import type { VisitActions } from '../visit/use-visit-actions';
-import { AlsoWrote } from './also-wrote';
+import { Moment } from '@/admin/moment';
+import { DecisionButtons } from '../visit/decision-buttons';
+import { useVisitActions } from '../visit/use-visit-actions';
+import { useOpenedAppointment, useOpenedVisit } from '../visit/use-opened-visit';
+import { isComing } from '../visit/visit';
+import { StatusTag } from '../visit/status-tag';
+import { useMoving } from '../move/use-moving';
+import { MoveList } from '../move/move-list';
 import { CorrectVisit } from './correct-visit';
 import { Facts } from './facts';
-import { Head } from './head';
 import { History } from './history';
-import { MoveButtons, MoveTimes } from './move-visit';
-import { useOpenedVisit } from '../visit/use-opened-visit';
-import { isComing } from '../visit/visit';
 
-interface AppointmentDrawerProps {
-  appointment: Appointment | undefined;
-  actions: VisitActions;
-  onClose: () => void;
-}
-
-/** Everything about one appointment, and all actions on it. */
-export function AppointmentDrawer({ appointment, actions, onClose }: AppointmentDrawerProps) {
-  const [, , begin] = useOpenedVisit();
+/** The appointment in the URL, in a drawer next to the current screen: everything about it, and all actions on it. */
+export function AppointmentDrawer() {
+  const [id, open, begin] = useOpenedVisit();
+  const appointment = useOpenedAppointment(id, open);
+  const actions = useVisitActions();
   const today = useToday();
   // Keep showing the last appointment while the drawer slides out.
   const [shown, setShown] = useState(appointment);
@@ -45,7 +50,7 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
       open={appointment !== undefined}
       size={440}
       styles={{ wrapper: { maxWidth: '100%' } }}
-      onClose={() => onClose()}
+      onClose={() => open()}
       footer={
         isLive && (
           <span className="list-buttons">
@@ -76,5 +81,103 @@ export function AppointmentDrawer({ appointment, actions, onClose }: Appointment
         </div>
       )}
     </Drawer>
+  );
+}
+
+/** When a visit is, who comes, the number they may say, and a button to call them. */
+function Head({ appointment }: { appointment: Appointment }) {
+  const { id, date, name, phone, status, cancelReason, noShows } = appointment;
+  const year = date.slice(0, 4);
+  const isThisYear = useToday().startsWith(year);
+  return (
+    <div className="sch-head">
+      <Link to={`${paths.admin.schedule}?date=${date}`}>
+        <span>
+          {formatDay(date, 'short')}
+          {!isThisYear && `, ${year}`}
+        </span>
+        , <span>{formatTimes(appointment)}</span>
+      </Link>
+      <span className="sch-visit-who">
+        <bdi>{name}</bdi>
+        <StatusTag status={status} expired={cancelReason === CancelReason.EXPIRED} />
+        <span className="sch-muted">No. {id}</span>
+        {noShows > 0 && (
+          <Tag color="red">
+            {noShows} earlier {noShows === 1 ? 'no-show' : 'no-shows'}
+          </Tag>
+        )}
+      </span>
+      {phone && (
+        <Button href={phoneHref(phone)} icon={<PhoneOutlined aria-hidden />}>
+          {phone}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MoveVisitProps {
+  appointment: Appointment;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+/** Moves a visit to one of the free times, which a list has, or in the calendar. */
+function MoveButtons({ appointment, isOn, onSwitch }: MoveVisitProps) {
+  const { start } = useMoving();
+  const { pathname, search } = useLocation();
+  const inCalendar = pathname === paths.admin.schedule && !new URLSearchParams(search).has('tab');
+  return (
+    <>
+      <Button icon={<SwapOutlined aria-hidden />} aria-expanded={isOn} onClick={() => onSwitch(!isOn)}>
+        Move
+      </Button>
+      {inCalendar && <Button onClick={() => start(appointment.id)}>Pick in Calendar</Button>}
+    </>
+  );
+}
+
+/** The list of free times. It comes into sight, above what was read. */
+function MoveTimes({ appointment, onSwitch }: Omit<MoveVisitProps, 'isOn'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className="sch-move" ref={place}>
+      <MoveList appointment={appointment} onDone={() => onSwitch(false)} />
+    </div>
+  );
+}
+
+/** How many messages are listed. */
+const NAMED = 3;
+
+/** How many are looked through. */
+const MOST = 100;
+
+/** Messages from the same email address. */
+function AlsoWrote({ email }: { email: string }) {
+  const { data } = useQuery(adminMessagesQuery({ search: email }, MOST));
+  const messages = data?.filter((message) => message.email.toLowerCase() === email.toLowerCase()) ?? [];
+  if (messages.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label="Also wrote">
+      <p className="sch-muted">Also wrote:</p>
+      <ul className="sch-also">
+        {messages.slice(0, NAMED).map(({ id, subject, createdAt }) => (
+          <li key={id}>
+            <Link to={`${paths.admin.messages}?message=${id}`}>{subject}</Link>{' '}
+            <span className="sch-muted">
+              <Moment at={createdAt} />
+            </span>
+          </li>
+        ))}
+        {messages.length > NAMED && <li className="sch-muted">and {messages.length - NAMED} more</li>}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,23 @@
+import { Select } from 'antd';
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { CancelReason } from '@/api/models/CancelReason';
+import { useUpdateAppointment } from '@/data/admin/appointments';
 import { mailHref } from '@/lib/format';
-import { formatDuration } from '@/lib/time/days';
+import { formatDuration, minutesOf } from '@/lib/time/days';
+import { toast } from '@/lib/toast';
 import { type Fact, FactList } from '@/admin/fact-list';
 import { Moment } from '@/admin/moment';
 import { useIsAhead } from '@/admin/use-is-ahead';
 import { AskedItem } from '@/admin/pictures/asked-item';
-import { InternalNote } from './internal-note';
+import { useToday } from '@/admin/use-today';
+import { timeChoices } from '@/admin/forms/slot-times';
+import { NotSaved } from '@/admin/forms/not-saved';
 import { Place } from '../visit/place';
 import { isComing } from '../visit/visit';
-import { useToday } from '@/admin/use-today';
+import { Told } from '../visit/told';
+import { InternalNote } from './internal-note';
 import { Outcome } from './outcome';
-import { VisitEnd } from './visit-end';
 
 const REASONS: Record<CancelReason, string> = {
   [CancelReason.EXPIRED]: 'Expired: nobody answered in time.',
@@ -50,4 +55,36 @@ export function Facts({ appointment }: { appointment: Appointment }) {
     ['Internal note', <InternalNote appointment={appointment} />],
   ];
   return <FactList facts={rows} />;
+}
+
+/** Makes a visit longer or shorter; the client is told. */
+function VisitEnd({ appointment }: { appointment: Appointment }) {
+  const { id, name, version, startTime, endTime } = appointment;
+  const { mutate, isPending, variables, error } = useUpdateAppointment();
+  return (
+    <div className="sch-wide">
+      <Select
+        aria-label="Ends"
+        value={isPending ? variables.endTime : endTime}
+        loading={isPending}
+        disabled={isPending}
+        status={error ? 'error' : ''}
+        options={timeChoices(startTime).filter(({ value }) => minutesOf(value) > minutesOf(startTime))}
+        onChange={(end) => {
+          mutate(
+            { id, endTime: end, version },
+            {
+              onSuccess: () => {
+                toast({
+                  title: `Ends at ${end}`,
+                  description: <Told visit={appointment} sent={`We’re emailing ${name}.`} />,
+                });
+              },
+            },
+          );
+        }}
+      />
+      <NotSaved error={error} field="endTime" />
+    </div>
+  );
 }
