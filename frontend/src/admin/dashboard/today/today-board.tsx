@@ -5,9 +5,7 @@ import type { Today } from '@/api/models/Today';
 import { ListError } from '@/admin/list-page/list-states';
 import { BeforeOpen } from './before-open';
 import { UnansweredMessages } from './unanswered-messages';
-import { ComingVisits } from './visits/coming-visits';
-import { ExpiredRequests } from './visits/expired-requests';
-import { TodaysVisits } from './visits/todays-visits';
+import { ComingVisits, ExpiredRequests, TodaysVisits } from './visits';
 import { WaitingQueue } from './waiting-queue';
 
 interface TodayBoardProps {

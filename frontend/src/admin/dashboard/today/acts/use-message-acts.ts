@@ -7,8 +7,7 @@ import { replyLink } from '@/admin/messages/reply-link';
 import { timesOf } from '@/admin/appointments/visit/visit';
 import { type BookWish, wishLabel } from '@/admin/messages/use-book-wish';
 import { momentText } from '@/admin/moment';
-import type { Act, QueueTools } from './act';
-import { deal } from './deal';
+import { type Act, deal, type QueueTools } from './act';
 
 /** Answers, books or reads a message. A reply counts as an answer once the dealer says that it was sent. */
 export function useMessageActs(bookWish: BookWish, tools: QueueTools): (row: Waiting) => Act[] {

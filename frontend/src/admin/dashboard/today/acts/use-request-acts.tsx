@@ -12,8 +12,7 @@ import { useChangedVisit } from '@/admin/appointments/visit/changed-visit';
 import { toastFailure } from '@/admin/forms/failure-text';
 import { heldUntil } from '@/admin/use-seconds-left';
 import { Canceled, Confirmed } from '../decided';
-import type { Act, QueueTools } from './act';
-import { fail } from './deal';
+import { type Act, fail, type QueueTools } from './act';
 
 const UNDO_FAILED = 'The confirmation could not be undone.';
 

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import type { Item } from '@/api/models/Item';
 import { FRESH } from '@/data/admin/fresh-query';
 import { adminItemsQuery, itemsToSeeQuery, useLookedFor } from '@/data/admin/inventory';
+import { searchOf } from '@/data/lists/list-pages';
 import { fold } from '@/lib/fold';
 import { formatPrice } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { searchOf } from '@/data/lists/list-pages';
-import { useSetFlag } from '@/admin/inventory/use-set-flag';
-import { LookedFor } from '@/admin/list-page/looked-for';
-import { SearchInput } from '@/admin/list-page/search-input';
-import { Section } from './section';
+import { useSetFlag } from '../inventory/use-set-flag';
+import { LookedFor } from '../list-page/looked-for';
+import { SearchInput } from '../list-page/search-input';
+import { Section } from './sections';
 
 const SHOWN = 4;
 
