@@ -3,7 +3,6 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Upload } from 'antd';
 import { isPicture } from '@/data/uploads/picture-type';
 import { toastError } from '@/lib/toast';
-import { refuseMore } from './refuse-more';
 
 interface PictureDropProps {
   id?: string | undefined;
@@ -78,4 +77,9 @@ export function PictureDrop({ id, max, count, disabled, onAdd, onRefuse }: Pictu
       latest.current.onAdd(images);
     }
   }
+}
+
+/** Says how many pictures there may be. */
+export function refuseMore(max: number): void {
+  toastError(`You can only upload a maximum of ${String(max)} images.`, 'Too many images');
 }

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
+import { Button } from 'antd';
 import { moved, useDragging } from '@/admin/sorting/use-dragging';
 import { BlurDialog } from '../blur/blur-dialog';
-import { PictureDrop } from '../picture-drop';
-import { refuseMore } from '../refuse-more';
+import { PictureDrop, refuseMore } from '../picture-drop';
 import type { Photo } from '../photo';
 import { PhotoRow } from './photo-row';
-import { RefusedFiles } from './refused-files';
-import { RemovedPhoto, type Removal } from './removed-photo';
 import type { Photos } from './use-photos';
 
 interface PhotoFieldProps {
@@ -120,4 +118,46 @@ export function PhotoField({ id, value = [], onChange, max, disabled, uploads }:
     }
     say('Photo is back.');
   }
+}
+
+/** The files that are no pictures, by name. */
+function RefusedFiles({ files, onDismiss }: { files: File[]; onDismiss: () => void }) {
+  return (
+    files.length > 0 && (
+      <div className="photo-refused" role="alert">
+        <ul>
+          {files.map(({ name }, index) => (
+            <li key={index}>{name}: not an image</li>
+          ))}
+        </ul>
+        <Button size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </div>
+    )
+  );
+}
+
+/** A photo that was taken out, and its place. */
+interface Removal {
+  photo: Photo;
+  index: number;
+}
+
+interface RemovedPhotoProps {
+  removal: Removal;
+  disabled?: boolean | undefined;
+  onUndo: (removal: Removal) => void;
+}
+
+/** Offers to put the last removed photo back. It takes the focus, which the photo's own buttons had. */
+function RemovedPhoto({ removal, disabled, onUndo }: RemovedPhotoProps) {
+  return (
+    <li className="photo-removed" key={removal.photo.id}>
+      <span role="status">Photo {removal.index + 1} was removed.</span>
+      <Button size="small" autoFocus disabled={disabled} onClick={() => onUndo(removal)}>
+        Undo
+      </Button>
+    </li>
+  );
 }

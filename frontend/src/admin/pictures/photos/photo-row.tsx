@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Input, Progress } from 'antd';
 import { rules } from '@/api/rules';
 import { tooLong } from '@/admin/too-long';
 import { TextLimit } from '@/admin/text-limit';
@@ -8,7 +8,6 @@ import { MoveButtons } from '@/admin/sorting/move-buttons';
 import type { useDragging } from '@/admin/sorting/use-dragging';
 import { Picture } from '../picture';
 import type { Photo } from '../photo';
-import { PhotoNews } from './photo-news';
 import type { PhotoState } from './use-photos';
 
 interface PhotoRowProps {
@@ -89,4 +88,31 @@ export function PhotoRow({ photo, index, count, state, disabled, dragged, dragPr
       </div>
     </li>
   );
+}
+
+interface PhotoNewsProps {
+  state: PhotoState;
+  /** The photo, for screen readers. */
+  name: string;
+  onRetry: () => void;
+}
+
+/** One line: how the upload goes or why it failed. */
+function PhotoNews({ state: { percent, reason, canRetry }, name, onRetry }: PhotoNewsProps) {
+  if (percent !== undefined) {
+    return <Progress percent={percent} size="small" aria-label={`Upload of ${name}`} />;
+  }
+  if (reason) {
+    return (
+      <p className="photo-failed" role="alert">
+        {reason}
+        {canRetry && (
+          <Button size="small" aria-label={`Retry: ${name}`} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </p>
+    );
+  }
+  return null;
 }
