@@ -8,7 +8,7 @@ import { useShopClock } from '@/data/business';
 import { ConflictNote } from '@/admin/forms/conflict/conflict-note';
 import { FormDialog } from '@/admin/forms/form-dialog';
 import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
-import { HistoryButton } from '@/admin/revisions/history-button';
+import { HistoryButton } from '@/admin/revisions/history';
 import { PostForm } from './post-form';
 import { PostPreview } from './post-preview';
 import { postValues, type PostValues } from './post-values';

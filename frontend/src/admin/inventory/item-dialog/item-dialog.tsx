@@ -7,7 +7,7 @@ import { FormDialog } from '@/admin/forms/form-dialog';
 import type { RecordDialogProps } from '@/admin/list-page/use-record-dialog';
 import { formPhotos } from '@/admin/pictures/photo';
 import { usePhotos } from '@/admin/pictures/photos/use-photos';
-import { HistoryButton } from '@/admin/revisions/history-button';
+import { HistoryButton } from '@/admin/revisions/history';
 import { ItemForm } from './item-form';
 import { itemValues, type ItemValues } from './item-values';
 import { KeepItemDraft } from './keep-item-draft';
