@@ -1,17 +1,22 @@
 import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { PublicItem } from '@/api/models/PublicItem';
+import { businessQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
+import { phoneHref } from '@/lib/format';
 import { Button, ButtonLink } from '@/ui/button';
 import { useHydrated } from '@/ui/use-hydrated';
-import { CallButton } from './call-button';
-import { InquirySent } from './inquiry-sent';
-import { viewingPath } from './viewing-path';
+import { buttonClass } from '@/ui/button-class';
+import { Link } from '@/ui/link';
 import { useLayer } from './use-layer';
 
 const InquiryDialog = lazy(() => import('./inquiry-dialog'));
 
 /** On phones, and where it comes first, it has a line of its own. */
 const MAIN = 'max-sm:col-span-full';
+
+/** Address for booking a visit to see an item. Kept out of `paths`, which every page loads. */
+const viewingPath = (id: number) => `${paths.schedule}?item=${id}`;
 
 interface ItemActionsProps {
   item: PublicItem;
@@ -70,5 +75,37 @@ export function ItemActions({ item, mainFirst = false, className }: ItemActionsP
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The quickest answer. */
+function CallButton() {
+  const { data: business } = useQuery(businessQuery());
+  return (
+    business && (
+      <a href={phoneHref(business.phone)} className={buttonClass('outline')}>
+        Call {business.phone}
+      </a>
+    )
+  );
+}
+
+/** Confirms an inquiry about an item where its button was pressed, and says what happens next. */
+function InquirySent({ item, email }: { item: PublicItem; email: string }) {
+  const { data: business } = useQuery(businessQuery());
+
+  return (
+    <p
+      role="status"
+      className="basis-full border-l-2 max-sm:col-span-full border-accent pl-4 text-sm wrap-anywhere"
+    >
+      <span className="font-semibold">Inquiry sent.</span> We’ll answer {email}
+      {business && <> from {business.email}</>} during business hours.{' '}
+      {item.inStock && (
+        <Link to={viewingPath(item.id)} className="text-accent underline underline-offset-4">
+          Book a time to see it
+        </Link>
+      )}
+    </p>
   );
 }

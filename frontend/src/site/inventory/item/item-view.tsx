@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemQuery } from '@/data/inventory';
+import type { PublicItem } from '@/api/models/PublicItem';
+import { itemQuery, relatedItemsQuery } from '@/data/inventory';
 import { statusOf } from '@/lib/status-of';
 import { ButtonLink } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -9,9 +10,9 @@ import { BackIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/list/skeleton';
 import { NotHere } from '@/site/not-found/not-here';
+import { ItemCard } from '../item-card';
 import { ItemActions } from './item-actions';
 import { ItemDetails } from './item-details';
-import { RelatedItems } from './related-items';
 import { useListPath } from './use-list-path';
 
 /** An item on a page of its own. */
@@ -63,5 +64,27 @@ function ItemSkeleton() {
       <Skeleton className="aspect-4/3" />
       <Skeleton className="h-72" />
     </div>
+  );
+}
+
+/** Other items somebody may want to see; nothing if there are none. */
+function RelatedItems({ item }: { item: PublicItem }) {
+  const { data: items = [] } = useQuery(relatedItemsQuery(item));
+
+  return (
+    items.length > 0 && (
+      <section aria-labelledby="related" className="mt-12 border-t border-line pt-8">
+        <h2 id="related" className="text-2xl">
+          You may also like
+        </h2>
+        <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+          {items.map((related) => (
+            <li key={related.id}>
+              <ItemCard item={related} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
