@@ -1,25 +1,27 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isNotFound } from '@/lib/status-of';
+import type { BlogPostPage } from '@/api/models/BlogPostPage';
+import type { Business } from '@/api/models/Business';
+import { postPreviewQuery, postQuery, recentPostsQuery } from '@/data/blog';
+import { businessQuery } from '@/data/business';
+import { useSession } from '@/data/session';
+import { isNotFound, statusOf } from '@/lib/status-of';
 import { paths } from '@/lib/paths';
 import { pathId } from '@/lib/route-id';
+import { truncate } from '@/lib/format';
+import type { Head, PageModule } from '@/lib/page-module';
+import { pictureCard, postPicture } from '@/lib/pictures';
+import { articleData } from '@/lib/structured-data';
 import { buttonClass } from '@/ui/button-class';
 import { BackIcon } from '@/ui/icons';
 import { Link } from '@/ui/link';
 import { Skeleton } from '@/ui/list/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
+import { Button, ButtonLink } from '@/ui/button';
+import { NotHere } from '@/site/not-found/not-here';
 import { PostArticle } from './post-article';
 import { PostBodySkeleton } from './post-body';
-import { PostFailed, PostMissing } from './post-problem';
-import { usePost } from './use-post';
-import type { BlogPostPage } from '@/api/models/BlogPostPage';
-import type { Business } from '@/api/models/Business';
-import { postPreviewQuery, postQuery, recentPostsQuery } from '@/data/blog';
-import { businessQuery } from '@/data/business';
-import { truncate } from '@/lib/format';
-import type { Head, PageModule } from '@/lib/page-module';
-import { pictureCard, postPicture } from '@/lib/pictures';
-import { articleData } from '@/lib/structured-data';
 
 function Component() {
   const id = pathId(useParams()['id']);
@@ -49,6 +51,38 @@ function Component() {
   );
 }
 
+/** State of the article. `unsure`: hidden from visitors, and we don't know yet whether an administrator is asking. */
+type PostState =
+  | { status: 'loading' | 'unsure' | 'missing' | 'failed' }
+  | { status: 'loaded'; post: BlogPostPage };
+
+const isMissing = (error: Error | null) => [400, 404].includes(statusOf(error) ?? 0);
+
+/**
+ * The article at this address. The server always renders as a visitor, because the administrator's token lives in the
+ * browser's local storage. So an article the server did not find is requested once more with the token.
+ */
+function usePost(id: number): PostState {
+  const session = useSession();
+  const { data, error } = useQuery(postQuery(id));
+  const missing = isMissing(error);
+  const asAdmin = missing && session.status === 'signed-in';
+  const preview = useQuery({ ...postPreviewQuery(id), enabled: asAdmin });
+
+  const post = data ?? preview.data;
+  if (post) {
+    return { status: 'loaded', post };
+  }
+  const problem = asAdmin ? preview.error : error;
+  if (!problem) {
+    return { status: 'loading' };
+  }
+  if (!isMissing(problem)) {
+    return { status: 'failed' };
+  }
+  return { status: session.status === 'loading' ? 'unsure' : 'missing' };
+}
+
 function PostSkeleton() {
   return (
     <div aria-busy="true">
@@ -59,6 +93,35 @@ function PostSkeleton() {
       </div>
       <Skeleton className="mx-auto my-10 aspect-video max-w-5xl sm:my-12" />
       <PostBodySkeleton />
+    </div>
+  );
+}
+
+/** The article does not exist, or visitors may not read it. */
+function PostMissing({ className }: { className?: string }) {
+  return (
+    <NotHere
+      title="Blog Post Not Found"
+      text="The article you're looking for doesn't exist or has been removed."
+      className={className}
+    >
+      <ButtonLink to={paths.blog}>Back to Blog</ButtonLink>
+    </NotHere>
+  );
+}
+
+/** The article failed to load; Try Again reloads the page. */
+function PostFailed() {
+  return (
+    <div role="alert" className="wrap flex min-h-[45vh] flex-col items-center justify-center text-center">
+      <h1>Error Loading Article</h1>
+      <p className="mt-5 max-w-md text-lg text-muted">We couldn&apos;t load the blog post you requested.</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <ButtonLink variant="outline" to={paths.blog}>
+          Back to Blog
+        </ButtonLink>
+      </div>
     </div>
   );
 }
