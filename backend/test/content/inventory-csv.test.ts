@@ -55,8 +55,13 @@ describe('the file of all items', () => {
     );
   });
 
-  test('is the header alone without items', async () => {
+  test('is the header alone without items, and warns the operator of nothing', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
     expect((await exported()).text).toBe(`${MARK}${HEADER}\r\n`);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 
   test('an item on request without a price has an empty cell', async () => {

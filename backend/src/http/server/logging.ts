@@ -140,6 +140,8 @@ export function logRequests(fastify: FastifyInstance, isInner: () => boolean): v
     done();
   });
   fastify.addHook('preHandler', (request, reply, done) => {
+    // Fastify and Nest alone listen eight times for the end of a file; one more than ten is called a leak in the log.
+    reply.raw.setMaxListeners(20);
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) {
         log(request, reply, 'request aborted');
