@@ -47,7 +47,7 @@ export default function Editor({
       attributes: {
         ...(id && { id }),
         role: 'textbox',
-        class: 'editor-text',
+        class: 'rich-text editor-text',
         'aria-label': 'Content',
         'aria-multiline': 'true',
         'aria-keyshortcuts': 'Alt+F10',

@@ -7,7 +7,7 @@ export default function ReadOnlyText({ html }: { html: string }) {
     extensions,
     content: html,
     editable: false,
-    editorProps: { attributes: { class: 'editor-text' } },
+    editorProps: { attributes: { class: 'rich-text editor-text' } },
   });
   return <EditorContent editor={editor} />;
 }
