@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { BlogPost } from '@/api/models/BlogPost';
 import { useShopClock } from '@/data/business';
 import { goLiveText } from '@/lib/time/go-live';
@@ -25,12 +25,12 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
       </div>
       <div className="list-card-body">
         {state === 'unpublished' && (
-          <p className="blog-state">
+          <Flex component="p" align="center" justify="space-between">
             <Tag>Unpublished</Tag>
             <Button aria-label={`Publish: ${post.title}`} onClick={() => actions.publish(post)}>
               Publish
             </Button>
-          </p>
+          </Flex>
         )}
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
         <h2 dir="auto">{post.title}</h2>

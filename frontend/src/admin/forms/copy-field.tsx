@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { copyText } from './copy-text';
 
 interface CopyFieldProps {
@@ -15,7 +15,7 @@ export function CopyField({ id, label, value, copied }: CopyFieldProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <div className="set-feed-row">
+      <Flex gap={8} style={{ margin: '4px 0 12px' }}>
         <Input id={id} value={value} readOnly autoFocus onFocus={(event) => event.target.select()} />
         <Button
           type="primary"
@@ -24,7 +24,7 @@ export function CopyField({ id, label, value, copied }: CopyFieldProps) {
         >
           Copy
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { rules } from '@/api/rules';
 import { minutesOf } from '@/lib/time/days';
 import { durationChoices, durationOf, timeChoices, timeOf } from '../forms/slot-times';
@@ -101,7 +101,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
   const perDay = slotStarts(first).length;
   return (
     <li>
-      <div className="hrs-group-head">
+      <Flex gap={8} align="center" justify="space-between">
         <strong>{title}</strong>
         <Button
           className="list-delete"
@@ -110,7 +110,7 @@ function Group({ group, hours, onChange }: WindowGroupsProps & { group: Hours[] 
           aria-label={`Clear: ${title}`}
           onClick={() => onChange(hours.filter((one) => !group.includes(one)))}
         />
-      </div>
+      </Flex>
       <div className="hrs-brush">
         <EndFields
           of={title}

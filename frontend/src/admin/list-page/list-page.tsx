@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Pagination } from 'antd';
+import { Button, Flex, Pagination } from 'antd';
 import { ListEmpty, ListError, ListSkeleton } from './list-states';
 import { ListToolbar } from './list-toolbar';
 import type { List, Row } from './state/use-list';
@@ -75,12 +75,12 @@ export function ListPage<R extends Row>({ list, filters, noun, toolbar, ...props
         </p>
         {props.children(rows)}
         {more ? (
-          <p className="list-more">
+          <Flex component="p" vertical gap={8} align="center" style={{ marginTop: 16 }}>
             {more.isFailed && <span role="alert">More {many} could not be loaded.</span>}
             <Button loading={more.isLoading} onClick={more.load}>
               Show More
             </Button>
-          </p>
+          </Flex>
         ) : (
           <Pagination
             className="list-pages"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { PanelName, Tool } from './tools';
 
@@ -24,7 +24,7 @@ export function ToolRow({ label, groups, editor, disabled, panel, onPanel }: Too
   return (
     <div className="editor-toolbar" role="toolbar" aria-label={label} onKeyDown={move}>
       {groups.map((group) => (
-        <div key={group[0]?.label} className="editor-group">
+        <Flex key={group[0]?.label} gap={2}>
           {group.map((tool) => {
             const index = tools.indexOf(tool);
             const { on, off } = states[index] ?? {};
@@ -53,7 +53,7 @@ export function ToolRow({ label, groups, editor, disabled, panel, onPanel }: Too
               </Button>
             );
           })}
-        </div>
+        </Flex>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Differences } from '@/admin/differences/differences';
 import { fieldLabel, type FieldLabels } from '@/admin/differences/field-words';
 import type { Conflict } from './use-versioned-save';
@@ -47,7 +47,7 @@ export function ConflictNote({ what, conflict, labels, saving, onSaveMine, onSav
                 <Differences differences={differences} names={SIDES} labels={labels} />
               </div>
             )}
-            <span className="conflict-choice">
+            <Flex wrap gap={8} style={{ marginTop: 12 }}>
               {isDeleted
                 ? onSaveAsNew && (
                     <Button disabled={saving} onClick={onSaveAsNew}>
@@ -55,7 +55,7 @@ export function ConflictNote({ what, conflict, labels, saving, onSaveMine, onSav
                     </Button>
                   )
                 : choices()}
-            </span>
+            </Flex>
           </>
         }
       />

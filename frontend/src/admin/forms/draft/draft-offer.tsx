@@ -26,7 +26,7 @@ export function DraftOffer({ draft, fields, outdated, disabled, onRestore, onDis
             {outdated && '. It was changed since then'}
           </p>
         </div>
-        <span className="draft-choice">
+        <span className="list-buttons">
           <Button disabled={disabled} onClick={onRestore}>
             Restore
           </Button>

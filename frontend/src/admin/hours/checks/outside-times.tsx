@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Slot } from '@/api/models/Slot';
 import { useDeleteSlots } from '@/data/admin/slots';
 import { formatDay } from '@/lib/time/days';
@@ -46,7 +46,7 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
       )}
       <ul className="hrs-outside">
         {groups.map(({ label, slots: rows }) => (
-          <li key={label}>
+          <Flex key={label} component="li" gap="8px 16px" align="center" justify="space-between">
             <span>
               {label}
               <span className="sch-muted"> {countOf(rows.length, 'time')}</span>
@@ -56,7 +56,7 @@ export function OutsideTimes({ slots, hours, isChanged, save }: OutsideTimesProp
                 Remove
               </Button>
             )}
-          </li>
+          </Flex>
         ))}
       </ul>
       {free.length > 0 && (

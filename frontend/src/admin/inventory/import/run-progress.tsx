@@ -109,7 +109,7 @@ function AfterImport({ id, result }: { id: number; result: ItemImport | undefine
   );
   const isSomething = !result || result.created + result.updated > 0;
   return (
-    <div className="inv-import-after">
+    <div className="list-buttons">
       {isSomething && (
         <Button
           loading={undo.isPending}

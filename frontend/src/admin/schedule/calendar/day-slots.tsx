@@ -1,5 +1,5 @@
 import { DeleteOutlined, PrinterOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Link } from 'react-router';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import type { Slot } from '@/api/models/Slot';
@@ -33,14 +33,14 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
   const next = slots.find(({ appointment }) => appointment?.status === AppointmentStatus.PENDING);
   return (
     <section className="sch-panel" aria-labelledby="sch-day-title">
-      <div className="sch-day-head">
+      <Flex wrap gap="0 16px" align="baseline" justify="space-between">
         <h2 id="sch-day-title">{formatDay(date)}</h2>
         {slots.some(({ isBooked }) => isBooked) && (
           <Link to={daySheetPath(date)}>
             <PrinterOutlined aria-hidden /> Day Sheet
           </Link>
         )}
-      </div>
+      </Flex>
       {closure && (
         <Alert
           className="sch-closed"

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Flex } from 'antd';
 import type { User } from '@/api/models/User';
 import { useWithdrawInvite } from '@/data/admin/users';
 import { bidiIsolate } from '@/lib/bidi-isolate';
@@ -14,7 +14,7 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
     return invited && <p className="admin-muted">No link is open. Invite them again to send a new one.</p>;
   }
   return (
-    <p className="admin-muted set-open-link">
+    <Flex component="p" wrap gap="4px 12px" align="center" className="admin-muted" style={{ marginTop: 4 }}>
       <span>
         {invited ? 'Invitation' : 'New password link'}, until <Moment at={link.until} />, made by{' '}
         <bdi>{link.by}</bdi>
@@ -43,6 +43,6 @@ export function OpenLink({ user: { id, username, invited, link } }: { user: User
       >
         Withdraw
       </Button>
-    </p>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { User } from '@/api/models/User';
 import { usersQuery } from '@/data/admin/users';
 import { NotLoaded } from '@/admin/list-page/list-states';
@@ -21,7 +21,7 @@ export function PeopleSection() {
   const close = () => setAsked(undefined);
   return (
     <>
-      <div className="set-head">
+      <Flex wrap gap="8px 16px" align="center" justify="space-between" style={{ marginBottom: 16 }}>
         <p className="admin-muted">
           Everyone here can do everything. Each has a password of their own, and the activity log says who did
           what.
@@ -33,7 +33,7 @@ export function PeopleSection() {
         >
           Invite
         </Button>
-      </div>
+      </Flex>
       {users ? (
         <ul className="set-services" aria-label="People">
           {users.map((user) => (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Service } from '@/api/models/Service';
 import { adminServicesQuery } from '@/data/admin/services';
 import { ListEmpty, NotLoaded } from '@/admin/list-page/list-states';
@@ -17,14 +17,14 @@ export function ServicesSection() {
   const edit = useCallback((service: Service) => show(service), [show]);
   return (
     <>
-      <div className="set-head">
+      <Flex wrap gap="8px 16px" align="center" justify="space-between" style={{ marginBottom: 16 }}>
         <p className="admin-muted">
           Clients pick one when they book. The first active one is selected by default.
         </p>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add}>
           Add Service
         </Button>
-      </div>
+      </Flex>
       {content()}
       {session > 0 && <ServiceDialog key={session} {...props} />}
     </>
