@@ -271,6 +271,7 @@ test('the contact page and its errors are accessible, and do not scroll sideways
   await expect(page.getByText('You must accept the terms to continue')).toBeVisible();
   await expectAccessible(page, 'contact');
   await expectFits(page, 'contact');
+  await expectFits(page, 'contact at 400 % of 1280 px, beside a scrollbar', 304);
 });
 
 test('a person whose browser fills in the field for robots is told at once, and the next press sends', async ({
