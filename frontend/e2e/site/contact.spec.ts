@@ -356,7 +356,10 @@ test('without JavaScript no form is shown, and once in its place how to reach th
   browser,
   baseURL,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
+  const page = await browser.newPage({
+    ...{ javaScriptEnabled: false, baseURL },
+    viewport: { width: 390, height: 844 },
+  });
   for (const [path, forms] of [
     ['/', 1],
     ['/contact', 1],
@@ -369,6 +372,7 @@ test('without JavaScript no form is shown, and once in its place how to reach th
     await expect(hint).toHaveCount(forms);
     await expect(hint.first()).toContainText('This form needs JavaScript.');
     await expect(hint.first().locator('a')).toHaveCount(2);
+    expect(await brokenNumbers(page), path).toEqual([]);
     await expect(page.locator('form').first()).toBeHidden();
     await expect(page.getByText('Request Another Time', { exact: true })).toBeHidden();
   }

@@ -21,7 +21,7 @@ export function NeedsScripts({ what }: { what: string }) {
         <>
           {' '}
           Call{' '}
-          <a href={phoneHref(business.phone)} className={LINK}>
+          <a href={phoneHref(business.phone)} className={`${LINK} whitespace-nowrap`}>
             {business.phone}
           </a>{' '}
           or write to{' '}
