@@ -149,6 +149,8 @@ test('an inquiry is prefilled, checked, sent, and keeps what was typed until the
     'Inquiry sent. We’ll answer dana@example.com from hello@paloverdearms.example',
   );
   await expect(word).toBeInViewport({ ratio: 1 });
+  // The narrow padding of the buttons around it isn't for text beside a line.
+  await expect(word).toHaveCSS('padding-left', '16px');
   await expect(item.getByRole('link', { name: 'Book a time to see it' })).toHaveAttribute(
     'href',
     '/schedule?item=24',

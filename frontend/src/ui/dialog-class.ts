@@ -26,7 +26,7 @@ export const PANEL_FOOT = `${FOOT} flex-col-reverse sm:flex-row`;
  */
 export const MANY_BUTTONS =
   'flex-wrap max-sm:grid! max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] max-sm:gap-2.5 ' +
-  'max-sm:*:px-1! max-sm:*:text-[0.9375rem]';
+  'max-sm:[&>:not(p)]:px-1! max-sm:*:text-[0.9375rem]';
 
 /** The row of buttons of an item. */
 export const ITEM_FOOT = `${FOOT} ${MANY_BUTTONS}`;
