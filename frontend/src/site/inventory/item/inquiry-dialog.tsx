@@ -76,7 +76,7 @@ export default function InquiryDialog({ item, onClose, onSent }: InquiryDialogPr
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-1 flex-col">
         <div className="space-y-5 px-5 py-6 sm:px-8">
-          <CategoryNotice item={item} className="" />
+          <CategoryNotice item={item} />
           <div className="relative">
             <KnownPerson form={form} />
             <Field label="Name" autoComplete="name" {...field('name', RULES.name)} />

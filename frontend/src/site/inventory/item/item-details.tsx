@@ -51,7 +51,7 @@ export function ItemDetails({ item, title, actions, className }: ItemDetailsProp
         {item.description}
       </p>
       <div className={`${RIGHT} min-w-0 max-lg:-mt-5`}>
-        <CategoryNotice item={item} className="mt-5" />
+        <CategoryNotice item={item} className="mt-5 border-t border-line pt-3" />
         <Specifications item={item} />
       </div>
     </div>
