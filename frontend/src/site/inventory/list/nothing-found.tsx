@@ -63,7 +63,9 @@ function Without({ list, one }: { list: ItemList; one: Chosen }) {
         onClick={focusCount}
         className={buttonClass('link', `min-h-11 ${counts?.total === 0 ? 'text-muted' : ''}`)}
       >
-        Without <bdi>{one.text}</bdi>
+        <span>
+          Without <bdi>{one.text}</bdi>
+        </span>
         <span className="min-w-[2ch]">{counts && countText(counts.total, counts)}</span>
       </Link>
     </li>
