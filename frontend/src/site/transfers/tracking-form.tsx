@@ -77,7 +77,7 @@ export function TrackingForm({ known, note, action }: TrackingFormProps) {
       <Button type="submit" disabled={isPending} className="w-full">
         {isPending ? 'Saving...' : 'Save Tracking Number'}
       </Button>
-      <p role="status" className={news === NOTED ? 'font-medium' : 'font-medium text-danger'}>
+      <p role="status" className={`font-medium empty:-mt-5 ${news === NOTED ? '' : 'text-danger'}`}>
         {news}
       </p>
     </form>
