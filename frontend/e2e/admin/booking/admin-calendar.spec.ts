@@ -237,6 +237,12 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   // On a phone the visit's menu has it.
   await page.getByRole('button', { name: 'Actions: Mia Mover' }).click();
   await page.getByRole('menuitem', { name: 'Move' }).click();
+  // Wherever the list is scrolled to, the way out is below the header.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const header = await page.locator('.admin-header').boundingBox();
+  const leave = await page.getByRole('button', { name: 'Leave It' }).boundingBox();
+  expect(leave?.y).toBeGreaterThan(header?.height ?? Infinity);
   await page.getByRole('button', { name: 'Leave It' }).click();
   await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
 });
