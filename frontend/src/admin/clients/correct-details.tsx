@@ -74,7 +74,7 @@ function CorrectDialog<Row extends ClientRow, More extends object>({
   return (
     <FormDialog {...dialogProps} title="Correct Details" open={open} width={720} onClose={onClose}>
       <Form {...formProps}>
-        <p className="sch-muted">
+        <p className="sch-muted sch-list-note">
           No email is sent about name, phone and email. A new address gets the latest email once you send it
           again.
         </p>

@@ -50,7 +50,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
         <DayField name="date" label="Date" rule={fields.date} first={today} />
         <div className="sch-row">
           <Form.Item name="startTime" label="Start Time" rules={choiceRules(fields.startTime)}>
-            <TimeSelect options={timeChoices().slice(0, -1)} placeholder="Select a start time" />
+            <TimeSelect options={timeChoices().slice(0, -1)} placeholder="Select a time" />
           </Form.Item>
           <Form.Item
             name="endTime"
@@ -58,7 +58,7 @@ export function AddSlotDialog({ open, date, today, onClose, onAdded }: SlotDialo
             dependencies={['startTime']}
             rules={[...choiceRules(fields.endTime), afterStart('startTime')]}
           >
-            <TimeSelect options={timeChoices(startTime)} placeholder="Select an end time" />
+            <TimeSelect options={timeChoices(startTime)} placeholder="Select a time" />
           </Form.Item>
         </div>
       </DialogForm>

@@ -76,7 +76,7 @@ export function SignInAgain({ username, onGiveUp }: SignInAgainProps) {
         }
       }}
     >
-      <p>{text}</p>
+      <p className="session-text">{text}</p>
       <SignInForm
         username={username}
         passwordField={password}
