@@ -36,7 +36,7 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         <h2 dir="auto">{post.title}</h2>
         <p className="blog-facts">
           {post.sample && 'Sample · '}
-          <bdi>{post.author}</bdi> ·{' '}
+          <bdi>{post.author}</bdi>&nbsp;·{' '}
           {state === 'scheduled' ? (
             <time dateTime={post.publishedAt}>{goLiveText(post.publishedAt, timeZone)}</time>
           ) : (
