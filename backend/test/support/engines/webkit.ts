@@ -53,6 +53,8 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       })
       .build();
+    // Without a window manager it is sometimes one pixel high, where nothing can be pressed.
+    await session.manage().window().setRect({ width: 1200, height: 900 });
     const find = (selector: string) => session.findElement(By.css(selector));
     return {
       goto: (url) => session.get(url),
