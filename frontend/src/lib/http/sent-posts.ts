@@ -64,7 +64,8 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
 
 /**
  * Forgets earlier posts about what a call has changed, and those that made what it has deleted or canceled: whoever sends
- * one again means it anew. What was made besides, with 201 or 202, says nothing about them.
+ * one again means it anew. That goes for an email sent again only if it would tell something else now, or somebody else.
+ * What was made besides, with 201 or 202, says nothing about them.
  */
 export function forgetEarlier(call: Call, url: string, { ok, status }: Response, begun: number): void {
   if (!ok || status === 201 || status === 202 || call.method === 'GET' || isTrial(call)) {
@@ -84,7 +85,7 @@ export function forgetEarlier(call: Call, url: string, { ok, status }: Response,
   }
 }
 
-/** Forgets posts to an address, and below it, that were first sent until then; but no email, which few changes send. */
+/** Forgets posts to an address, and below it, that were first sent until then; but below it no email sent again. */
 export function forgetPosts(path: string, until = Date.now(), below = true): void {
   const start = addressee(path);
   for (const [name, { to, at }] of allSent()) {
