@@ -34,11 +34,6 @@ export class WebController {
       await reply.redirect(target + request.url.slice(path.length), 301);
       return;
     }
-    const guessed = this.web.guessed(path);
-    if (guessed) {
-      await reply.redirect(guessed, 302);
-      return;
-    }
     await sendPage(reply, await this.web.render(request.url), this.web.policy);
   }
 }

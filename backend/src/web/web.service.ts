@@ -21,14 +21,6 @@ const BUILD = join(import.meta.dirname, '../../../dist/frontend');
 /** Paths of the API and of files: an unknown one gets an error body, never a page. */
 const NO_PAGE = /^\/(api|uploads|assets)(\/|$)/i;
 
-/** Addresses that people guess, and where they lead. */
-const GUESSED: ReadonlyMap<string, string> = new Map([
-  ['/book', '/schedule'],
-  ['/catalog', '/inventory'],
-  ['/faq', '/contact'],
-  ['/services', '/#services'],
-]);
-
 /** The path of a row's page: its id, and its name for people to read. */
 interface PagePaths {
   item(row: Pick<Item, 'id' | 'name'>): string;
@@ -81,9 +73,7 @@ export class WebService implements OnModuleInit {
     this.renderPage = entry.createRenderer({ template, manifest, publicUrl, fetch: this.ask });
     this.cache.pageAddress = (url) => {
       const [path = '/'] = url.split('?', 1);
-      return this.isNoPage(path) || this.isMoved(path) || this.guessed(path)
-        ? undefined
-        : entry.pageAddress(url);
+      return this.isNoPage(path) || this.isMoved(path) ? undefined : entry.pageAddress(url);
     };
     await this.fastify.register(fastifyStatic, {
       root: join(BUILD, 'client'),
@@ -112,11 +102,6 @@ export class WebService implements OnModuleInit {
   /** Whether the page has another URL: none ends with a slash. */
   isMoved(path: string): boolean {
     return path.length > 1 && path.endsWith('/');
-  }
-
-  /** Where a path leads that people may guess; undefined for all others. */
-  guessed(path: string): string | undefined {
-    return GUESSED.get(path.toLowerCase());
   }
 
   /** Where the pages of rows are. */

@@ -160,20 +160,6 @@ describe('with everything up', () => {
       }
     });
 
-    test('addresses that people guess lead to the page they mean', async () => {
-      for (const [guess, target] of [
-        ['/services', '/#services'],
-        ['/Book', '/schedule'],
-        ['/catalog?utm_source=card', '/inventory'],
-        ['/book', '/schedule'],
-        ['/faq', '/contact'],
-      ] as const) {
-        const { status, headers } = await site.ask('GET', guess);
-        expect([guess, status, headers['location']]).toEqual([guess, 302, target]);
-        expect(headers['cache-control']).toBe('no-cache');
-      }
-    });
-
     test('a form post from another site is not taken for JSON', async () => {
       const form = 'application/x-www-form-urlencoded';
       for (const [type, body] of [

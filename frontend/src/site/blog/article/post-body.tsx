@@ -8,8 +8,8 @@ const loadCleanHtml = () => import('./clean-html');
 const CleanHtml = lazy(loadCleanHtml);
 
 const LOOK = 'rich-text mx-auto max-w-[65ch]';
-/** What the server alone has: files, and addresses that lead to another one. */
-const NOT_A_PAGE = /^\/(?:(?:api|uploads)\/|(?:services|faq)\/?$)|\.\w+$/;
+/** What the server alone has. */
+const NOT_A_PAGE = /^\/(?:api|uploads)\/|\.\w+$/;
 
 /**
  * The text of an article. Text that came with the page was sanitized by the server and is left alone; text fetched
