@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { useAge } from '@/site/layout/age';
 
@@ -12,7 +12,11 @@ export function useLayer(layer: Layer): { isOpen: boolean; open: () => void; clo
   const { key, pathname, search, state } = useLocation() as Location<Partial<Record<Layer, boolean>> | null>;
   const navigate = useNavigate();
   const age = useAge();
-  const leaving = useRef<string>(undefined);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    leaving.current = false;
+  }, [key]);
 
   return {
     isOpen: age === 'verified' && state?.[layer] === true,
@@ -20,8 +24,8 @@ export function useLayer(layer: Layer): { isOpen: boolean; open: () => void; clo
       void navigate({ pathname, search }, { state: { ...state, [layer]: true }, preventScrollReset: true }),
     close: () => {
       // Going back takes a moment. A second press in it must not leave the item as well.
-      if (leaving.current !== key) {
-        leaving.current = key;
+      if (!leaving.current) {
+        leaving.current = true;
         void navigate(-1);
       }
     },
