@@ -88,6 +88,6 @@ export function draftHref(subject: string, body: string): string {
 export function initials(name: string): string {
   return name
     .split(/\s+/)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => ([...word][0] ?? '').toUpperCase())
     .join('');
 }
