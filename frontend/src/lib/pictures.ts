@@ -4,8 +4,8 @@ import type { PublicItem } from '../api/models/PublicItem';
 
 const READY = /^(https?:|\/uploads\/|\/api\/storage\/)/;
 const OURS = /^\/(uploads|api\/storage)\//;
-/** With any host or none: somebody may have pasted the whole URL. */
-const STORED = /^(?:https?:\/\/[^/?#]+)?\/(uploads|api\/storage)\//;
+/** The slash of a stored picture, with any host or none: somebody may have pasted the whole URL. */
+const SLASH = /(\/(?:uploads|api\/storage)\/(?:inventory|blog))%2F/gi;
 
 /**
  * URL of a picture given the value stored in its row, a URL or the name of a stored file; undefined without one. Ours has
@@ -16,12 +16,12 @@ export function pictureUrl(value: string | null | undefined): string | undefined
     return undefined;
   }
   const url = READY.test(value) ? value : `/api/storage/${encodeURIComponent(value.replace(/%2F/gi, '/'))}`;
-  return STORED.test(url) ? url.replace(/%2F/gi, '/') : url;
+  return withPictureUrls(url);
 }
 
-/** The HTML of a post with its pictures at the addresses that pages show. */
-export function withPictureUrls(html: string): string {
-  return html.replace(/\/(uploads|api\/storage)\/[\w-]+%2F/gi, (address) => address.replace(/%2F/i, '/'));
+/** A text, such as the HTML of a post, with its pictures at the addresses that pages show. */
+export function withPictureUrls(text: string): string {
+  return text.replace(SLASH, '$1/');
 }
 
 /** URL of a picture for link previews; pictures stored here are placed on a plate of 1200 x 630. */

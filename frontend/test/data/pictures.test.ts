@@ -2,12 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { photosOf, pictureSrcSet, pictureUrl, postPicture, withPictureUrls } from '@/lib/pictures';
 
 describe('image values', () => {
-  it.each(['https://example.com/a%2Fb.jpg', '/uploads/inventory/a.webp', '/api/storage/blog/a.webp'])(
-    'uses %s as it is',
-    (value) => {
-      expect(pictureUrl(value)).toBe(value);
-    },
-  );
+  it.each([
+    'https://example.com/a%2Fb.jpg',
+    'https://cdn.example/uploads/2024%2Fgun.jpg',
+    '/uploads/inventory/a.webp',
+    '/api/storage/blog/a.webp',
+  ])('uses %s as it is', (value) => {
+    expect(pictureUrl(value)).toBe(value);
+    expect(withPictureUrls(`See ${value}.`)).toBe(`See ${value}.`);
+  });
 
   it('fetches any other value through storage, encoded slashes decoded first', () => {
     expect(pictureUrl('inventory/a b.webp')).toBe('/api/storage/inventory/a%20b.webp');
