@@ -224,6 +224,15 @@ it.each([
     { status: 'confirmed' },
   ],
   ['its email goes elsewhere', `${VISIT}/resend`, VISIT, 'PUT', { email: 'new@example.com' }],
+  [
+    'a failed email goes elsewhere',
+    '/api/admin/failed-mails/12/resend',
+    VISIT,
+    'PUT',
+    { email: 'n@example.com' },
+  ],
+  ['its email would tell of another end', `${VISIT}/resend`, VISIT, 'PUT', { endTime: '12:00 PM' }],
+  ['its email would tell that it is canceled', `${VISIT}/resend`, '/api/admin/appointments/cancel', 'POST'],
 ] as const)(
   'a post without an answer is meant anew once %s',
   async (_what, url, other, method, body: object = {}) => {
@@ -231,6 +240,11 @@ it.each([
     expect(await isMeantAnew(url, between, { status: 200 })).toBe(true);
   },
 );
+
+it('an email without an answer is meant anew once days were closed, which may cancel its visit', async () => {
+  const between = () => post('/api/admin/closures', { from: '2031-03-05', cancelAppointments: true });
+  expect(await isMeantAnew(`${VISIT}/resend`, between, { status: 201 })).toBe(true);
+});
 
 it.each([
   ['another was added', '/api/admin/closures', 201, {}],
@@ -244,7 +258,7 @@ it.each([
 });
 
 it.each([
-  ['its thing was changed', '/api/admin/transfers/5/resend', '/api/admin/transfers/5', 'PUT', 200],
+  ['another email was sent again', `${VISIT}/resend`, '/api/admin/transfers/5/resend', 'POST', 200],
   ['another thing was deleted', '/api/admin/blog/5/revisions/3/restore', '/api/admin/blog/9', 'DELETE', 204],
   ['another file came in', '/api/admin/inventory/import', '/api/admin/inventory/import', 'POST', 202],
   ['another item was deleted', '/api/admin/inventory/import', '/api/admin/inventory/9', 'DELETE', 204],

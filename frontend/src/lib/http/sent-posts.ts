@@ -64,32 +64,38 @@ export function settlePost({ name, isRepeated }: Sending, { status, headers }: R
 
 /**
  * Forgets earlier posts about what a call has changed, and those that made what it has deleted or canceled: whoever sends
- * one again means it anew. That goes for an email sent again only if it would tell something else now, or somebody else.
- * What was made besides, with 201 or 202, says nothing about them.
+ * one again means it anew. What was made besides, with 201 or 202, says nothing about them. An email sent again might tell
+ * something else after any change, or somebody else.
  */
 export function forgetEarlier(call: Call, url: string, { ok, status }: Response, begun: number): void {
-  if (!ok || status === 201 || status === 202 || call.method === 'GET' || isTrial(call)) {
+  const [path = ''] = url.split('?');
+  if (!ok || call.method === 'GET' || isTrial(call) || isResend(path)) {
     return;
   }
-  const [path = ''] = url.split('?');
-  const thing = path.replace(/(\/\d+)\/.+/, '$1');
-  const { status: to, email } = (call.body ?? {}) as Record<string, unknown>;
-  forgetPosts(thing, begun);
-  if (to || email || path.endsWith('/move')) {
-    forgetPosts(`${thing}/resend`, begun, false);
+  forgetSent(isResend, begun);
+  if (status === 201 || status === 202) {
+    return;
   }
+  const thing = path.replace(/(\/\d+)\/.+/, '$1');
+  const { status: to } = (call.body ?? {}) as Record<string, unknown>;
+  forgetPosts(thing, begun);
   if (call.method === 'DELETE' || to === 'cancelled' || /\/(?:delete|cancel)$/.test(path)) {
     const list = thing.replace(/\/[^/]+$/, '');
-    forgetPosts(list, begun, false);
-    forgetPosts(`${list}/bulk`, begun, false);
+    forgetSent((made) => made === list || made === `${list}/bulk`, begun);
   }
 }
 
-/** Forgets posts to an address, and below it, that were first sent until then; but below it no email sent again. */
-export function forgetPosts(path: string, until = Date.now(), below = true): void {
+const isResend = (path: string) => path.endsWith('/resend');
+
+/** Forgets posts to an address, and below it, that were first sent until then. */
+export function forgetPosts(path: string, until = Date.now()): void {
   const start = addressee(path);
+  forgetSent((to) => to === start || to.startsWith(`${start}/`), until);
+}
+
+function forgetSent(isMeant: (to: string) => boolean, until: number): void {
   for (const [name, { to, at }] of allSent()) {
-    if (at <= until && (to === start || (below && to.startsWith(`${start}/`) && !to.endsWith('/resend')))) {
+    if (at <= until && isMeant(to)) {
       local.forget(name);
     }
   }
