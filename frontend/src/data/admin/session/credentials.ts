@@ -3,9 +3,8 @@ import type { Credentials } from '@/api/models/Credentials';
 import type { CredentialsUpdate } from '@/api/models/CredentialsUpdate';
 import { AdminAuthService } from '@/api/services/AdminAuthService';
 import { AuthService } from '@/api/services/AuthService';
-import { clearSession, storeSession, storeUser } from '@/data/session';
+import { storeSession, storeUser } from '@/data/session';
 import { useRefresh } from '../use-update-row';
-import { asksForCode } from './auth';
 import { sessionsQuery } from './sessions';
 
 /** Changes the username, the password or both; after a new username the app signs in again. */
@@ -15,14 +14,8 @@ export const useUpdateCredentials = () =>
       const { user } = await AdminAuthService.updateCredentials(update);
       if (user.username !== update.currentUsername) {
         const password = update.newPassword ?? update.currentPassword;
-        await replaceSession({ username: user.username, password }).catch((error: unknown) => {
-          // The change went through, and this session lives on: nobody has to look for a code because of it.
-          if (asksForCode(error)) {
-            storeUser(user);
-          } else {
-            clearSession();
-          }
-        });
+        // If that fails, or asks for a code, this session lives on.
+        await replaceSession({ username: user.username, password }).catch(() => storeUser(user));
       }
       return user;
     },
