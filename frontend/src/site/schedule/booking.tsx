@@ -8,6 +8,7 @@ import { inquiredItemQuery } from '@/data/inventory';
 import { availableSlotsQuery } from '@/data/schedule';
 import { scrollIntoSight } from '@/lib/browser/motion';
 import { todayIn } from '@/lib/time/days';
+import { useIsHere } from '@/lib/use-is-here';
 import { keepDraft, readDraft } from '@/ui/form/drafts';
 import { paths } from '@/lib/paths';
 import { ErrorBox } from '@/ui/error-box';
@@ -39,6 +40,7 @@ export default function Booking() {
     enabled: services.data !== undefined,
   });
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const client = useQueryClient();
   const times = useRef<HTMLDivElement>(null);
   /** The field the visitor has gone on to since choosing a day before the scripts were here. */
@@ -155,7 +157,10 @@ export default function Booking() {
             lasting,
           );
           choose(undefined);
-          void navigate(paths.requested);
+          // Whoever has gone to another page stays there: the notification says it all.
+          if (isHere.current) {
+            void navigate(paths.requested);
+          }
         }}
       />
     </div>

@@ -151,10 +151,7 @@ export function AppointmentForm({
           description: "We'll review your request and contact you soon to confirm.",
         });
         finish();
-        // Whoever has gone to another page stays there: the notification says it all.
-        if (isHere.current) {
-          onRequested(receipt, body);
-        }
+        onRequested(receipt, body);
       },
       (error: unknown) => {
         if (statusOf(error) === 409 && isHere.current) {
