@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { formatPrice } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
+import { ErrorBox } from '@/ui/error-box';
 import { Skeleton } from '@/ui/list/skeleton';
 import { useHydrated } from '@/ui/use-hydrated';
 import { ItemPicture } from '../inventory/item-picture';
@@ -9,7 +10,7 @@ import { useAskedItem } from './use-asked-item';
 
 /** The item the visitor wants to see, above the calendar; nothing if the URL names no published item. */
 export function AskedItem() {
-  const { item, isLoading, isGone } = useAskedItem();
+  const { item, isLoading, isGone, isError } = useAskedItem();
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   if (isLoading) {
@@ -23,7 +24,13 @@ export function AskedItem() {
     );
   }
   if (!item) {
-    return null;
+    return (
+      isError && (
+        <div className="mb-6 lg:mb-8">
+          <ErrorBox message="Error loading the item you asked to see." />
+        </div>
+      )
+    );
   }
   return (
     <section

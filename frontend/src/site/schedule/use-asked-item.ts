@@ -10,6 +10,7 @@ export const askedItemId = (params: URLSearchParams) => routeId(params.get('item
 /** The item the visitor wants to see, from the address. `isGone` if it is unknown or was unpublished. */
 export function useAskedItem() {
   const [params] = useSearchParams();
-  const { data, error, isLoading } = useQuery(inquiredItemQuery(askedItemId(params)));
-  return { item: error ? undefined : data, isLoading, isGone: statusOf(error) === 404 };
+  const { data, error, isError, isLoading } = useQuery(inquiredItemQuery(askedItemId(params)));
+  const isGone = statusOf(error) === 404;
+  return { item: isGone ? undefined : data, isLoading, isGone, isError };
 }
