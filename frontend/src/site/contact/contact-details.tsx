@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { businessQuery } from '@/data/business';
 import { formatPrice, mailHref, phoneHref } from '@/lib/format';
 import { buttonClass } from '@/ui/button-class';
+import { ErrorBox } from '@/ui/error-box';
 import { Skeleton } from '@/ui/list/skeleton';
 import { Address, Detail, placeOf, useMapsHref } from '../layout/address';
 import { Hours } from './hours';
@@ -11,10 +12,14 @@ const LINK =
 
 /** Contact details, address and hours. */
 export function ContactDetails() {
-  const { data: business } = useQuery(businessQuery());
+  const { data: business, isError } = useQuery(businessQuery());
   const maps = useMapsHref(business && placeOf(business));
   if (!business) {
-    return <Skeleton className="h-96" />;
+    return isError ? (
+      <ErrorBox message="Error loading our contact details." />
+    ) : (
+      <Skeleton className="h-96" />
+    );
   }
   return (
     <dl className="mt-5 border-t border-line">

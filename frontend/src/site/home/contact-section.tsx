@@ -4,6 +4,7 @@ import { mailHref, phoneHref } from '@/lib/format';
 import { Address, Detail } from '../layout/address';
 import { WithoutScripts } from '../layout/without-scripts';
 import { lazyNear } from '@/ui/start/lazy-near';
+import { ErrorBox } from '@/ui/error-box';
 import { SectionHead } from '@/ui/section-head';
 import { Skeleton } from '@/ui/list/skeleton';
 
@@ -42,9 +43,13 @@ const OUR_WORDS = /^(?:By appointment|Closed)$/;
 const LINK = 'underline decoration-line decoration-1 underline-offset-4 hover:text-accent';
 
 function Details() {
-  const { data: business } = useQuery(businessQuery());
+  const { data: business, isError } = useQuery(businessQuery());
   if (!business) {
-    return <Skeleton className="h-72" />;
+    return isError ? (
+      <ErrorBox message="Error loading our contact details." />
+    ) : (
+      <Skeleton className="h-72" />
+    );
   }
   return (
     <dl className="self-start border-t border-line">

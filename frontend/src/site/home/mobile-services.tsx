@@ -3,6 +3,8 @@ import type { Service } from '@/api/models/Service';
 import { servicesQuery } from '@/data/business';
 import { paths } from '@/lib/paths';
 import { ButtonLink } from '@/ui/button';
+import { ErrorBox } from '@/ui/error-box';
+import { Skeleton } from '@/ui/list/skeleton';
 import { SectionHead } from '@/ui/section-head';
 import ccwClass from '../art/services/ccw-class.svg';
 import liveScan from '../art/services/live-scan.svg';
@@ -15,10 +17,10 @@ const PICTURES: [word: RegExp, picture: string][] = [
 
 /** The services offered at the client's location. */
 export function MobileServices() {
-  const { data = [] } = useQuery(servicesQuery());
-  const services = data.filter(({ mobile }) => mobile);
+  const { data, isError } = useQuery(servicesQuery());
+  const services = data?.filter(({ mobile }) => mobile);
   return (
-    services.length > 0 && (
+    services?.length !== 0 && (
       <section aria-labelledby="services" className="dark border-y border-line bg-deep text-ink">
         <div className="wrap py-10 sm:py-24">
           <SectionHead
@@ -28,11 +30,20 @@ export function MobileServices() {
             title="Mobile Services"
             text="Tell us where, and we’ll bring the equipment."
           />
-          <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
-            {services.map((service) => (
-              <ServiceCard key={service.id} {...service} />
-            ))}
-          </div>
+          {services ? (
+            <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+              {services.map((service) => (
+                <ServiceCard key={service.id} {...service} />
+              ))}
+            </div>
+          ) : isError ? (
+            <ErrorBox message="Error loading services." />
+          ) : (
+            <div aria-busy="true" className="grid gap-4 sm:gap-6 lg:grid-cols-2">
+              <Skeleton className="h-96" />
+              <Skeleton className="h-96" />
+            </div>
+          )}
         </div>
       </section>
     )

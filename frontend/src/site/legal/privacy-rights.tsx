@@ -25,9 +25,12 @@ interface KeptProps {
   otherwise?: string;
 }
 
-/** For how long the site really keeps something. */
+/** For how long the site really keeps something; nothing as long as that could not be loaded. */
 function Kept({ what, children, otherwise = '' }: KeptProps) {
-  const months = useQuery(businessQuery()).data?.keptMonths[what] ?? 0;
+  const months = useQuery(businessQuery()).data?.keptMonths[what];
+  if (months === undefined) {
+    return '…';
+  }
   return months === 0 ? otherwise : children(months === 1 ? '1 month' : `${months} months`);
 }
 
