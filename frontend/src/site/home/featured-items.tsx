@@ -35,7 +35,10 @@ export function FeaturedItems() {
           {(items) => {
             const shown = inCategory(items, category);
             return shown.length > 0 ? (
-              <ItemGrid items={shown} className="max-sm:[&>:nth-child(n+5):not(:last-child)]:hidden">
+              <ItemGrid
+                items={shown}
+                className={category === 'All' ? 'max-sm:[&>:nth-child(n+5):not(:last-child)]:hidden' : ''}
+              >
                 <WholeCatalog />
               </ItemGrid>
             ) : (

@@ -21,13 +21,12 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
     placeholderData: keepPreviousData,
   });
   const instead = isPlaceholderData ? null : counts?.lookedFor;
-  /** On phones, all else gives way to the results of a search, of which the keyboard leaves little to see. */
-  const aside = list.search === undefined ? '' : 'max-sm:sr-only';
   const items = useMemo(() => query.data && dedupeRows(query.data.pages), [query.data]);
 
   return (
     <>
-      <div className={aside}>
+      {/* On phones, the hero gives way to the results of a search, of which the keyboard leaves little to see. */}
+      <div className={list.search === undefined ? '' : 'max-sm:sr-only'}>
         <PageHero
           eyebrow="The Catalog"
           title="Our Inventory"
@@ -38,7 +37,7 @@ export function Catalog({ over }: { over: (items: PublicItem[] | undefined) => R
         <CatalogForm list={list} counts={counts} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <CategoryLinks list={list} counts={counts} />
-          <p className={`border-l-2 border-accent pl-4 ${aside}`}>
+          <p className="border-l-2 border-accent pl-4">
             All purchases and transfers are by appointment only.
           </p>
         </div>
