@@ -15,7 +15,7 @@ export function ErrorBox({ title, message, children }: ErrorBoxProps) {
       {title && <h2 className="mb-3 text-2xl">{title}</h2>}
       <p className="text-danger">{message}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button variant="outline" onClick={() => window.location.reload()}>
+        <Button variant="outline" className="scripts-only" onClick={() => window.location.reload()}>
           Try Again
         </Button>
         {children}

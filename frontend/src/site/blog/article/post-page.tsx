@@ -117,7 +117,9 @@ function PostFailed() {
       <h1>Error Loading Article</h1>
       <p className="mt-5 max-w-md text-lg text-muted">We couldn&apos;t load the blog post you requested.</p>
       <div className="mt-9 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>Try Again</Button>
+        <Button className="scripts-only" onClick={() => window.location.reload()}>
+          Try Again
+        </Button>
         <ButtonLink variant="outline" to={paths.blog}>
           Back to Blog
         </ButtonLink>

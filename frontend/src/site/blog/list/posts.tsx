@@ -64,8 +64,8 @@ export function Posts({ list, query, posts, onClear }: PostsProps) {
   }
   return search ? (
     <div className={EMPTY}>
-      <p className="mb-6 text-muted">No articles found matching your search.</p>
-      <Button variant="outline" onClick={onClear}>
+      <p className="text-muted">No articles found matching your search.</p>
+      <Button variant="outline" className="scripts-only mt-6" onClick={onClear}>
         Clear Search
       </Button>
     </div>

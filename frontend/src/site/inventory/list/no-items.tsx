@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 export function NoItems({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="border border-line bg-surface px-6 py-14 text-center">
-      <p className="mb-6 text-muted">No items found in this category.</p>
-      <Button variant="outline" onClick={onShowAll}>
+      <p className="text-muted">No items found in this category.</p>
+      <Button variant="outline" className="scripts-only mt-6" onClick={onShowAll}>
         View All Items
       </Button>
     </div>
