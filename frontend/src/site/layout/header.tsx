@@ -24,8 +24,11 @@ function linkClass({ isActive }: { isActive: boolean }): string {
 export function Header() {
   const { data: business } = useQuery(businessQuery());
   const { pathname } = useLocation();
-  // Another page, by Back too, has another menu: a closed one.
   const [openOn, setOpenOn] = useState<string>();
+  if (openOn !== undefined && openOn !== pathname) {
+    // Another page, by Back too, has another menu: a closed one.
+    setOpenOn(undefined);
+  }
   const open = openOn === pathname;
   const toggle = useRef<HTMLButtonElement>(null);
   const scrolled = useScrolled();
