@@ -15,14 +15,14 @@ export function useAge(): Age {
 
 /** Stores the visitor's Yes. */
 export function acceptAge(): void {
-  showAge('verified');
   local.keep(AGE_KEY, 'true');
-  here.tell();
+  showAge('verified');
 }
 
 /** Sets the attribute that the style sheet reads; until this script runs, index.html sets it. */
 export function showAge(age: Age): void {
   document.documentElement.dataset['age'] = age === 'ask' ? 'ask' : 'yes';
+  here.tell();
 }
 
 /** Where storage is blocked, the attribute on the document counts for this page. */

@@ -1,19 +1,16 @@
 import { useEffect } from 'react';
 import { local } from '@/lib/browser/storage';
 import { AGE_KEY } from '@/lib/constants';
+import { showAge } from '../layout/age';
 
-/**
- * Pages that a link opens have no age gate (index.html skips it). When the visitor goes on to another page, this event makes the
- * gate check again.
- */
+/** Pages that a link opens have no age gate, by Back either (index.html skips it); the page that the visitor goes on to has. */
 export function useAgeGateAfter(): void {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    showAge('verified');
+    return () => {
       if (local.read(AGE_KEY) !== 'true') {
-        document.documentElement.dataset['age'] = 'ask';
-        dispatchEvent(new StorageEvent('storage'));
+        showAge('ask');
       }
-    },
-    [],
-  );
+    };
+  }, []);
 }
