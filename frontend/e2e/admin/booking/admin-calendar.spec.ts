@@ -243,6 +243,18 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   const header = await page.locator('.admin-header').boundingBox();
   const leave = await page.getByRole('button', { name: 'Leave It' }).boundingBox();
   expect(leave?.y).toBeGreaterThan(header?.height ?? Infinity);
+  // Nor does it cover what has the focus.
+  const times = await page.getByRole('button', { name: /^Move here/ }).all();
+  for (const time of times.toReversed()) {
+    await time.focus();
+    await expect(time).toBeFocused();
+    expect(
+      await time.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+  }
   await page.getByRole('button', { name: 'Leave It' }).click();
   await expect(page.getByText('Pick a free time for Mia Mover')).toBeHidden();
 });
