@@ -124,13 +124,13 @@ test('a move is told once, with what is newest, until the new day is over', asyn
   await moveTo(id, NEXT);
   const [first] = await calls();
   expect(first.title).toBe(
-    'Your visit on Tue, Mar 4, 2031, 10:00 AM was moved to Wed, Mar 5, 2031, 2:00 PM.',
+    'Your visit on Tue, Mar 4, 2031, 10:00 AM was moved to Wed, Mar 5, 2031, 2:00 PM until 3:00 PM.',
   );
   await moveTo(id, LATER);
   const [second, ...others] = await calls();
   expect(others).toEqual([]);
   expect(second.title).toBe(
-    'Your visit on Tue, Mar 4, 2031, 10:00 AM was moved to Thu, Mar 6, 2031, 2:00 PM.',
+    'Your visit on Tue, Mar 4, 2031, 10:00 AM was moved to Thu, Mar 6, 2031, 2:00 PM until 3:00 PM.',
   );
   expect(Date.parse(second.since)).toBeGreaterThan(Date.parse(first.since));
   await setClock(site, noon(LATER));
@@ -148,13 +148,26 @@ test('nobody is called about what an email has told since', async () => {
   expect(await calls()).toEqual([]);
 });
 
+test('nobody is called about what an email sent again tells', async () => {
+  const id = await byPhone();
+  await moveTo(id, NEXT);
+  await note(site, token, id, { email: 'dana@example.com' });
+  expect(await calls()).toHaveLength(1);
+  expect((await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token, body: {} })).status).toBe(
+    200,
+  );
+  expect(await calls()).toEqual([]);
+});
+
 test('after a call the next move starts from the time the client was told', async () => {
   const id = await byPhone();
   await moveTo(id, NEXT);
   expect((await called(id)).status).toBe(200);
   await moveTo(id, DAY, '12:00');
   expect(await calls()).toMatchObject([
-    { title: 'Your visit on Wed, Mar 5, 2031, 2:00 PM was moved to Tue, Mar 4, 2031, 12:00 PM.' },
+    {
+      title: 'Your visit on Wed, Mar 5, 2031, 2:00 PM was moved to Tue, Mar 4, 2031, 12:00 PM until 3:00 PM.',
+    },
   ]);
 });
 

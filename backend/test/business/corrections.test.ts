@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
-import { decide, note, phone } from '../support/booking.js';
+import { addSlot, decide, move, note, phone } from '../support/booking.js';
 import { eventually } from '../support/eventually.js';
 import { allTold, hurry, only, server, site, to, token, useMailSite } from '../support/mail/mail-site.js';
 import { addTransfer, announce, CLIENT, update } from '../support/transfers.js';
@@ -130,6 +130,13 @@ describe('a visit', () => {
     expect(json.queue[0].title).toBe(`We see you on Tue, Mar 4, 2031, 10:00 AM until 12:00 PM, at ${PLACE}.`);
     expect((await note(site, token, id, { called: true })).status).toBe(200);
     expect(await queue('call')).toEqual([]);
+    await note(site, token, id, { place: '12 Main St, Mesa', endTime: '1:00 PM' });
+    expect((await move(site, token, id, await addSlot(site, '14:00', '17:00', '2031-03-05'))).status).toBe(
+      200,
+    );
+    expect((await site.ask('GET', '/api/admin/today', { token })).json.queue[0].title).toBe(
+      'Your visit on Tue, Mar 4, 2031, 10:00 AM was moved to Wed, Mar 5, 2031, 2:00 PM until 5:00 PM, at 12 Main St, Mesa.',
+    );
   });
 
   test('at the shop has no place, and one that is over or canceled gets none', async () => {

@@ -158,7 +158,7 @@ test('a client whose address is removed before the mail about a move or a cancel
   expect(await calls()).toEqual([]);
   expect((await note(site, token, moved, { email: null })).status).toBe(200);
   expect(await calls()).toEqual([
-    'Your visit on Thu, Mar 6, 2031, 2:00 PM was moved to Fri, Mar 7, 2031, 10:00 AM.',
+    'Your visit on Thu, Mar 6, 2031, 2:00 PM was moved to Fri, Mar 7, 2031, 10:00 AM until 11:00 AM.',
   ]);
   await decide(site, token, moved, 'cancelled');
   expect(await calls()).toEqual(['Your visit on Thu, Mar 6, 2031, 2:00 PM is canceled.']);

@@ -281,6 +281,10 @@ export class AppointmentsService implements OnModuleInit {
         (appointment.movedFromDate === null || isKnown({ ...appointment, date }, appointment));
       const kind = isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]);
       await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true });
+      if (appointment.callSince !== null) {
+        // The email tells what a client without an address was to be called about.
+        await manager.update(Appointment, { id }, { callSince: null });
+      }
       await writeAuditEntry(manager, actor, AuditAction.AppointmentResend, id);
       return this.read(manager, id);
     });

@@ -31,14 +31,14 @@ export function wordsOfCall(appointment: Appointment): string {
       ? now
       : { date: movedFromDate, startTime: movedFromTime };
   if (status !== AppointmentStatus.Cancelled) {
-    if (slotName(known) === slotName(now)) {
-      if (placeIsNew) {
-        const where = place === null ? 'at a place to be agreed on' : `at ${place}`;
-        return `We see you on ${slotName(now)} until ${formatTime(endTime)}, ${where}.`;
-      }
-      return `Your visit on ${slotName(now)} now ends at ${formatTime(endTime)}.`;
+    const where = placeIsNew ? `, at ${place ?? 'a place to be agreed on'}` : '';
+    const visit = `${slotName(now)} until ${formatTime(endTime)}${where}`;
+    if (slotName(known) !== slotName(now)) {
+      return `Your visit on ${slotName(known)} was moved to ${visit}.`;
     }
-    return `Your visit on ${slotName(known)} was moved to ${slotName(now)}.`;
+    return placeIsNew
+      ? `We see you on ${visit}.`
+      : `Your visit on ${slotName(now)} now ends at ${formatTime(endTime)}.`;
   }
   const why = cancelReason === CancelReason.Closed ? ` We’re closed on ${mediumDay(preferredDate)}.` : '';
   return `Your visit on ${slotName(known)} is canceled.${why}`;
