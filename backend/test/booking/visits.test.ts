@@ -785,6 +785,23 @@ describe('a reminder', () => {
     expect(reminders()).toHaveLength(2);
   });
 
+  test('is sent of the new time when it comes due while the visit is being moved', async () => {
+    const { id } = await confirmed('2031-03-10', '09:00', '10:00');
+    await setClock(site, '2031-03-09T13:00:00Z');
+    await site.app.get(DataSource).transaction(async (manager) => {
+      await manager.query(
+        `UPDATE appointments SET preferred_date = '2031-03-13', settled_at = now() WHERE id = $1`,
+        [id],
+      );
+      await setClock(site, '2031-03-09T13:00:02Z');
+      await minute();
+    });
+    expect(reminders()).toEqual([]);
+    await setClock(site, '2031-03-12T13:00:00Z');
+    await minute();
+    expect(reminders()).toHaveLength(1);
+  });
+
   test('checks the current state of the visit when it is sent', async () => {
     const { id } = await confirmed('2031-03-11', '09:00', '10:00');
     await setClock(site, '2031-03-10T13:30:00Z');

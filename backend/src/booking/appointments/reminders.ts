@@ -13,7 +13,10 @@ const AT_ONCE = 100;
 /** With several processes, each waits for the one before and sees what it queued. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('reminders', 0))";
 
-/** $1: the business's time zone. A visit that was moved after its reminder gets another one. */
+/**
+ * $1: the business's time zone. A visit that was moved after its reminder gets another one; one that is being moved waits for the
+ * next minute, because what is queued now would count as that.
+ */
 const DUE = `
   SELECT id FROM appointments
    WHERE ${isReminderDue('$1')} AND email <> ''
@@ -21,7 +24,8 @@ const DUE = `
        SELECT FROM notices
         WHERE thing = '${APPOINTMENT}' AND thing_id = appointments.id
           AND kind = '${NoticeKind.AppointmentReminder}' AND queued_at >= settled_at)
-   ORDER BY preferred_date, start_time LIMIT ${AT_ONCE}`;
+   ORDER BY preferred_date, start_time LIMIT ${AT_ONCE}
+     FOR NO KEY UPDATE SKIP LOCKED`;
 
 /** Queues the reminders that have come due, every minute. */
 @Injectable()
