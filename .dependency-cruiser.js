@@ -44,7 +44,8 @@ const BACKEND = {
   metrics: [...LEAVES, 'limits', 'public-cache', 'uploads'],
   samples: [
     ...GROUND,
-    ...['auth', 'appointments', 'blog', 'inventory', 'messages', 'slots', 'testimonials', 'transfers'],
+    ...['auth', 'appointments', 'availability', 'blog', 'inventory', 'messages', 'slots', 'testimonials'],
+    ...['transfers'],
   ],
   warnings: [
     ...GROUND,

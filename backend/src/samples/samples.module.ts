@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../booking/availability/availability.module.js';
 import { ScheduleModule } from '../booking/slots/schedule.module.js';
 import { AdminSamplesController } from './admin-samples.controller.js';
 import { SamplesService } from './samples.service.js';
 
 @Module({
-  imports: [ScheduleModule],
+  imports: [AvailabilityModule, ScheduleModule],
   controllers: [AdminSamplesController],
   providers: [SamplesService],
   exports: [SamplesService],

@@ -5,6 +5,8 @@ import { type Actor, writeAuditEntry } from '../audit/audit-log.js';
 import { BlogPost } from '../blog/blog-post.entity.js';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
+import { Filling } from '../booking/availability/filling.js';
+import { lockCalendarShared } from '../booking/slots/calendar.js';
 import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 import { ScheduleService } from '../booking/slots/schedule.service.js';
 import { Item } from '../inventory/item.entity.js';
@@ -36,6 +38,7 @@ export class SamplesService {
   constructor(
     private readonly source: DataSource,
     private readonly schedule: ScheduleService,
+    private readonly filling: Filling,
   ) {}
 
   async count(): Promise<Samples> {
@@ -60,15 +63,17 @@ export class SamplesService {
   }
 
   /**
-   * Deletes it all, with the slots that nobody else holds. Nobody gets a mail.
+   * Deletes it all, with the slots that nobody else holds: in their place come those of the opening hours. Nobody gets a mail.
    * @returns how much was deleted.
    */
   delete(actor: Actor): Promise<Samples> {
     return this.source.transaction(async (manager) => {
+      await lockCalendarShared(manager);
       const appointments = await take(manager, Appointment, { sample: true });
       await cancel(manager, appointments);
       await remove(manager, Appointment, appointments);
       const slots = await this.schedule.deleteSamples(manager);
+      await this.filling.fillGaps(manager, slots);
       const deleted: Samples = {
         ...{ items: 0, posts: 0, testimonials: 0, messages: 0, transfers: 0 },
         appointments: appointments.length,
@@ -78,7 +83,7 @@ export class SamplesService {
         await remove(manager, entity, ids);
         deleted[kind] = ids.length;
       }
-      const counts = { ...deleted, slots };
+      const counts = { ...deleted, slots: slots.length };
       if (Object.values(counts).some((count) => count > 0)) {
         await writeAuditEntry(manager, actor, AuditAction.SamplesDelete, undefined, {
           changes: Object.entries(counts).map(([field, count]) => ({

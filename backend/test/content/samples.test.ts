@@ -213,6 +213,39 @@ describe('removed in one step', () => {
     expect(await site.sql('SELECT FROM available_time_slots')).toEqual([]);
   });
 
+  test('an expired request that somebody has changed since stays', async () => {
+    const { site, token } = await start();
+    const [{ id }] = (await site.sql<{ id: number }>(
+      `UPDATE appointments SET status = 'cancelled', cancel_reason = 'expired'
+        WHERE id = (SELECT min(id) FROM appointments WHERE status = 'pending') RETURNING id`,
+    )) as [{ id: number }];
+    expect((await note(site, token, id, { internalNote: 'Called, comes in May' })).status).toBe(200);
+    await site.ask('DELETE', '/api/admin/samples', { token });
+    expect(await site.sql('SELECT id FROM appointments')).toEqual([{ id }]);
+  });
+
+  test('the opening hours take the place of the times', async () => {
+    const { site, token } = await start();
+    const windows = Array.from({ length: 7 }, (_, weekday) => ({
+      ...{ weekday, firstStart: '10:00', lastEnd: '18:00', lengthMinutes: 60, gapMinutes: 0 },
+    }));
+    const keepWeeks = 2;
+    expect(
+      (await site.ask('PUT', '/api/admin/availability', { token, body: { windows, keepWeeks } })).status,
+    ).toBe(200);
+    const times = async () =>
+      (await site.ask('GET', '/api/admin/schedule', { token })).json as { id: number; date: string }[];
+    // One that the hours made, on a day without others, and that the dealer deletes, stays away.
+    const [made] = await site.sql<{ id: number }>(
+      'SELECT id FROM available_time_slots WHERE NOT sample ORDER BY id LIMIT 1',
+    );
+    expect((await site.ask('DELETE', `/api/admin/schedule/${made?.id}`, { token })).status).toBe(204);
+    expect((await site.ask('DELETE', '/api/admin/samples', { token })).status).toBe(200);
+    expect(await times()).toHaveLength(7 * keepWeeks * 8 - 1);
+    await site.ask('PUT', '/api/admin/availability', { token, body: { windows, keepWeeks: 1 } });
+    expect(await times()).toHaveLength(7 * keepWeeks * 8 - 1);
+  });
+
   test('only for the administrator', async () => {
     const { site } = await start();
     expect((await site.ask('DELETE', '/api/admin/samples')).status).toBe(401);

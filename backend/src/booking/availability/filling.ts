@@ -4,19 +4,38 @@ import { today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobsService, NIGHTLY } from '../../jobs/jobs.service.js';
 import { isClosed, lockCalendarShared } from '../slots/calendar.js';
+import type { SlotTimes } from '../slots/schedule.dto.js';
 
-/**
- * $1: the business's time zone. The row in `filled_days` decides who fills a day: a second transaction waits there for
- * the first to end. Slots are inserted by date and time, as everywhere, to avoid deadlocks (see
- * ScheduleService.createMany).
- */
-const FILL = `
+/** $1: the business's time zone. */
+const RULES = `
   WITH rules AS MATERIALIZED (
     SELECT keep_weeks, windows, ${today('$1')} AS today FROM opening_rules
   ), openings AS MATERIALIZED (
     SELECT opening.* FROM rules, jsonb_to_recordset(windows) AS opening(
       weekday integer, "firstStart" time, "lastEnd" time, "lengthMinutes" integer, "gapMinutes" integer)
-  ), filled AS (
+  )`;
+
+/**
+ * Inserts the slots of the windows on the days of `filled`, by date and time, as everywhere, to avoid deadlocks (see
+ * ScheduleService.createMany).
+ */
+const slotsWhere = (condition: string) => `
+  INSERT INTO available_time_slots (date, start_time, end_time)
+  SELECT day, starts, ends
+    FROM filled
+    JOIN openings ON weekday = extract(dow FROM day),
+         LATERAL (SELECT "lengthMinutes" * interval '1 minute' AS length) AS slot,
+         generate_series(0, extract(epoch FROM "lastEnd" - "firstStart" - length)::integer / 60,
+                         "lengthMinutes" + "gapMinutes") AS minutes,
+         LATERAL (SELECT "firstStart" + minutes * interval '1 minute' AS starts) AS start,
+         LATERAL (SELECT starts + length AS ends) AS "end"
+   WHERE ${condition}
+   ORDER BY 1, 2
+  ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING`;
+
+/** The row in `filled_days` decides who fills a day: a second transaction waits there for the first to end. */
+const FILL = `
+  ${RULES}, filled AS (
     INSERT INTO filled_days (day)
     SELECT day
       FROM rules, generate_series(1, 7 * keep_weeks) AS ahead, LATERAL (SELECT today + ahead AS day) AS days
@@ -25,16 +44,17 @@ const FILL = `
     ON CONFLICT ON CONSTRAINT pk_filled_days DO NOTHING
     RETURNING day
   )
-  INSERT INTO available_time_slots (date, start_time, end_time)
-  SELECT day, "firstStart" + after, "firstStart" + after + length
-    FROM filled
-    JOIN openings ON weekday = extract(dow FROM day),
-         LATERAL (SELECT "lengthMinutes" * interval '1 minute' AS length) AS slot,
-         generate_series(0, extract(epoch FROM "lastEnd" - "firstStart" - length)::integer / 60,
-                         "lengthMinutes" + "gapMinutes") AS minutes,
-         LATERAL (SELECT minutes * interval '1 minute' AS after) AS place
-   ORDER BY 1, 2
-  ON CONFLICT ON CONSTRAINT ex_available_time_slots_overlap DO NOTHING`;
+  ${slotsWhere('true')}`;
+
+/** $2: slots that are gone, as JSON. Whatever else is missing on a filled day was deleted by the dealer. */
+const FILL_GAPS = `
+  ${RULES}, gone AS (
+    SELECT * FROM json_to_recordset($2) AS gone(date date, "startTime" time, "endTime" time)
+  ), filled AS (
+    SELECT day FROM rules, filled_days
+     WHERE day BETWEEN today + 1 AND today + 7 * keep_weeks AND NOT ${isClosed('day')}
+  )
+  ${slotsWhere(`EXISTS (SELECT FROM gone WHERE date = day AND "startTime" < ends AND "endTime" > starts)`)}`;
 
 /** Creates slots from the windows, for as many weeks ahead as the opening rules say. */
 @Injectable()
@@ -62,5 +82,10 @@ export class Filling implements OnModuleInit {
   async fill(manager: EntityManager): Promise<void> {
     await lockCalendarShared(manager);
     await manager.query(FILL, [this.config.business.timeZone]);
+  }
+
+  /** Creates those slots of days filled earlier that were skipped because of slots that are gone now. */
+  async fillGaps(manager: EntityManager, gone: SlotTimes[]): Promise<void> {
+    await manager.query(FILL_GAPS, [this.config.business.timeZone, JSON.stringify(gone)]);
   }
 }

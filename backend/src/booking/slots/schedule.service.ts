@@ -250,15 +250,17 @@ export class ScheduleService {
   /**
    * Deletes the slots of the demo content that nothing holds and no visit overlaps, within the transaction of `manager`.
    * Call it once the appointments of the demo content are gone.
-   * @returns how many.
+   * Those that somebody holds are the shop's own from now on.
+   * @returns what was deleted.
    */
-  async deleteSamples(manager: EntityManager): Promise<number> {
+  async deleteSamples(manager: EntityManager): Promise<SlotTimes[]> {
     const rows = await manager.query<{ id: number }[]>(SAMPLES);
-    const { length } = await this.deleteFree(
+    const deleted = await this.deleteFree(
       manager,
       rows.map(({ id }) => id),
     );
-    return length;
+    await manager.update(TimeSlot, { sample: true }, { sample: false });
+    return deleted;
   }
 
   private async detach(manager: EntityManager, ids: number[]): Promise<void> {

@@ -60,6 +60,7 @@ import { ItemImports1764150000000 } from './1764150000000-item-imports.js';
 import { Corrections1764160000000 } from './1764160000000-corrections.js';
 import { MailStates1764170000000 } from './1764170000000-mail-states.js';
 import { SecretCheck1764180000000 } from './1764180000000-secret-check.js';
+import { ExpiredSamples1764190000000 } from './1764190000000-expired-samples.js';
 
 /** All migrations, in the order in which they are applied. `npm run migration` adds to it. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   Corrections1764160000000,
   MailStates1764170000000,
   SecretCheck1764180000000,
+  ExpiredSamples1764190000000,
 ];
