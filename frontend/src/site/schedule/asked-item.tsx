@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { Link } from '@/ui/link';
 import { ErrorBox } from '@/ui/error-box';
 import { Skeleton } from '@/ui/list/skeleton';
+import { SampleMark } from '@/ui/sample-mark';
 import { useHydrated } from '@/ui/use-hydrated';
 import { ItemPicture } from '../inventory/item-picture';
 import { useAskedItem } from './use-asked-item';
@@ -45,6 +46,7 @@ export function AskedItem() {
             {item.name}
           </Link>
         </p>
+        {item.sample && <SampleMark />}
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           {item.inStock ? formatPrice(item.price) : 'We’ll talk about the next one.'}
           <Link
