@@ -661,6 +661,8 @@ test('a client who calls is booked without an email address, and the visit gets 
   const field = page.locator('dd').filter({ has: ends });
   await expect(field.getByRole('alert')).toHaveText('Not saved: This overlaps another visit.');
   await expect(field).toContainText('12:30 PM');
+  // Whoever has closed the drawer meanwhile reads it all the same.
+  await expect(notice(page)).toContainText('The end of the visit of Paula Phone Junior is not saved.');
   await page.unroute('**/api/admin/appointments/*');
   // The visit is in the past now.
   const later = Date.parse(`${addDays(day, 1)}T20:00:00Z`);
@@ -669,5 +671,8 @@ test('a client who calls is booked without an email address, and the visit gets 
   const answered = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByText('No-show', { exact: true }).click();
   expect((await answered).postDataJSON()).toMatchObject({ outcome: 'no-show' });
-  await expect(page.getByRole('alert')).toHaveText('Not saved: This appointment hasn’t started yet.');
+  await expect(page.locator('dd').getByRole('alert')).toHaveText(
+    'Not saved: This appointment hasn’t started yet.',
+  );
+  await expect(notice(page)).toContainText('The outcome of Paula Phone Junior is not saved.');
 });

@@ -12,6 +12,7 @@ import { useIsAhead } from '@/admin/use-is-ahead';
 import { AskedItem } from '@/admin/pictures/asked-item';
 import { useToday } from '@/admin/use-today';
 import { timeChoices } from '@/admin/forms/slot-times';
+import { isNotSaved, toastFailure } from '@/admin/forms/failure-text';
 import { NotSaved } from '@/admin/forms/not-saved';
 import { Place } from '../visit/place';
 import { isComing } from '../visit/visit';
@@ -60,7 +61,7 @@ export function Facts({ appointment }: { appointment: Appointment }) {
 /** Makes a visit longer or shorter; the client is told. */
 function VisitEnd({ appointment }: { appointment: Appointment }) {
   const { id, name, version, startTime, endTime } = appointment;
-  const { mutate, isPending, variables, error } = useUpdateAppointment();
+  const { mutateAsync: update, isPending, variables, error } = useUpdateAppointment();
   return (
     <div className="sch-wide">
       <Select
@@ -71,16 +72,14 @@ function VisitEnd({ appointment }: { appointment: Appointment }) {
         status={error ? 'error' : ''}
         options={timeChoices(startTime).filter(({ value }) => minutesOf(value) > minutesOf(startTime))}
         onChange={(end) => {
-          mutate(
-            { id, endTime: end, version },
-            {
-              onSuccess: () => {
-                toast({
-                  title: `Ends at ${end}`,
-                  description: <Told visit={appointment} sent={`We’re emailing ${name}.`} />,
-                });
-              },
-            },
+          update({ id, endTime: end, version }).then(
+            () =>
+              toast({
+                title: `Ends at ${end}`,
+                description: <Told visit={appointment} sent={`We’re emailing ${name}.`} />,
+              }),
+            // Beside the field, too; but the drawer may be closed.
+            (late: unknown) => toastFailure(`The end of the visit of ${name} ${isNotSaved(late)}.`, late),
           );
         }}
       />

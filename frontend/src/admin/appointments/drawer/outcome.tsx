@@ -3,6 +3,7 @@ import type { Appointment } from '@/api/models/Appointment';
 import { Outcome as Came } from '@/api/models/Outcome';
 import { useUpdateAppointment } from '@/data/admin/appointments';
 import { toast } from '@/lib/toast';
+import { isNotSaved, toastFailure } from '@/admin/forms/failure-text';
 import { NotSaved } from '@/admin/forms/not-saved';
 
 const NOT_NOTED = 'not-noted';
@@ -47,8 +48,9 @@ export function Outcome({ appointment }: { appointment: Appointment }) {
           action: { label: 'Undo', onClick: () => void save(before, changed.version) },
         }),
       });
-    } catch {
-      // Said beside the choice.
+    } catch (late) {
+      // Beside the choice, too; but the drawer may be closed.
+      toastFailure(`The outcome of ${name} ${isNotSaved(late)}.`, late);
     }
   }
 }
