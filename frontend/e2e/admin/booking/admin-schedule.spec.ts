@@ -228,8 +228,11 @@ test('many appointments are canceled at once, without telling the clients if so 
   for (const [index, name] of ['Robot Adams', 'Robot Baker', 'Robot Clark'].entries()) {
     booked.push(await book(page, farDay(17), `${10 + index}:00`, `${11 + index}:00`, name));
   }
+  let crowded = [{ since: '2026-11-21T16:00:00.000Z', appointmentIds: booked.map(({ id }) => id) }];
+  await page.route('**/api/admin/networks', (route) => route.fulfill({ json: { crowded, refused: [] } }));
   await page.goto('/admin/schedule?tab=appointments&q=robot');
   await expect(page.getByText('3 appointments', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 requests from one network')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select: Robot Adams' }).check();
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Select All 3' }).click();
@@ -240,8 +243,10 @@ test('many appointments are canceled at once, without telling the clients if so 
   const dialog = page.getByRole('dialog', { name: 'Cancel 3 appointments?' });
   await expect(dialog.getByRole('checkbox', { name: 'Email the clients' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Email the clients' }).uncheck();
+  crowded = [];
   await dialog.getByRole('button', { name: 'Cancel Appointments' }).click();
   await expect(notice(page)).toContainText('2 canceled, 1 skipped.');
+  await expect(page.getByText('3 requests from one network')).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Client not notified', exact: true })).toHaveCount(2);
   await expect(page.getByText('3 selected')).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Select: Robot Baker' })).toBeDisabled();

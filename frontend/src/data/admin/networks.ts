@@ -7,7 +7,7 @@ import { useAttempt, useRefreshKeys } from './use-update-row';
 
 /** Networks with many undecided requests, and those that are refused; refetched whenever they are shown. */
 export const networksQuery = () =>
-  freshQuery(['admin', 'networks'], () => AdminNetworksService.listNetworks());
+  freshQuery([...appointmentsKey, 'networks'], () => AdminNetworksService.listNetworks());
 
 /** Cancels the undecided requests of a network and refuses it for a day; names it by one of its requests. */
 export const useRefuseNetwork = () =>
@@ -19,5 +19,4 @@ export const useRefuseNetwork = () =>
 export const useAcceptNetwork = () =>
   useAttempt(useRefreshNetworks(), (id: number) => AdminNetworksService.acceptNetwork(id));
 
-const useRefreshNetworks = () =>
-  useRefreshKeys(networksQuery().queryKey, appointmentsKey, todayQuery().queryKey, ...allSlotKeys);
+const useRefreshNetworks = () => useRefreshKeys(appointmentsKey, todayQuery().queryKey, ...allSlotKeys);
