@@ -337,6 +337,33 @@ test('a photo that is stored already can be covered, with the keyboard alone', a
   await expect.poll(() => detailInTheMiddle(page, url)).toBeLessThan(3);
 });
 
+test('a photo that was covered before the tab was closed is covered for good once it is restored and saved', async ({
+  page,
+}) => {
+  const dialog = await fill(page, 'Verde Restored Gun');
+  await choose(page, await photo('a.jpg'));
+  await save(page);
+  const { url } = (await itemCalled(page, 'Verde Restored Gun')).photos[0] as { url: string };
+  await page.getByRole('button', { name: 'Edit: Verde Restored Gun' }).click();
+  await dialog.getByRole('button', { name: 'Blur a part: photo 1' }).press('Enter');
+  const blur = page.getByRole('dialog', { name: 'Blur a Part of the Photo' });
+  await blur.getByRole('button', { name: 'Add Box' }).press('Enter');
+  await blur.getByRole('button', { name: 'Blur and Upload' }).press('Enter');
+  await expect(storedOf(page)).not.toHaveAttribute('src', url.replace('%2F', '/'));
+  // Somebody saves the item meanwhile, and the list was loaded before.
+  const { id } = await itemCalled(page, 'Verde Restored Gun');
+  await page.goto('/admin/inventory');
+  const edit = page.getByRole('button', { name: 'Edit: Verde Restored Gun' });
+  await expect(edit).toBeVisible();
+  await asAdmin(page, 'PUT', `/api/admin/inventory/${String(id)}`, { featured: true });
+  await edit.click();
+  await expect(dialog.getByText('Photos. It was changed since then')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await save(page);
+  expect((await itemCalled(page, 'Verde Restored Gun')).photos).not.toEqual([{ url, alt: '' }]);
+  await expect.poll(() => detailInTheMiddle(page, url)).toBeLessThan(3);
+});
+
 test('what was typed is offered again after the tab was closed, with the photos that are still there', async ({
   page,
 }) => {

@@ -24,7 +24,15 @@ export function formPhotos(item: Item | undefined): Photo[] {
   return shown.map(({ url, alt }, index) => ({ id: `${index} ${url}`, url, alt }));
 }
 
+/** A stored photo, with the picture that must not stay readable once it is saved. */
+export type DraftPhoto = ItemPhoto & Pick<Photo, 'was'>;
+
+/** The photos as they are kept until they are saved. One that is not stored yet is left out. */
+export function draftPhotos(photos: Photo[]): DraftPhoto[] {
+  return photos.flatMap(({ url, alt, was }) => (url ? [{ url, alt: alt.trim(), was }] : []));
+}
+
 /** The photos as they are saved. One that is not stored yet is left out. */
 export function savedPhotos(photos: Photo[]): ItemPhoto[] {
-  return photos.flatMap(({ url, alt }) => (url ? [{ url, alt: alt.trim() }] : []));
+  return draftPhotos(photos).map(({ url, alt }) => ({ url, alt }));
 }

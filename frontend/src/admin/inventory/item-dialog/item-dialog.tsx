@@ -27,7 +27,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
   const saver = useSaveItem(form, item, uploads);
   const { base, saving } = saver;
   const initial = useMemo(() => itemValues(base), [base]);
-  const draft = useItemDraft(form, item, initial);
+  const draft = useItemDraft(form, base ?? item, initial);
   const { offered } = draft;
   return (
     <FormDialog
@@ -100,7 +100,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
     uploads.replaceCovered();
     uploads.discardUnused(saved.photos.map(({ url }) => url));
     onClose();
-    onSaved(saved.id, !item);
+    onSaved(saved.id, saved.id !== item?.id);
   }
 
   function giveUp(): void {

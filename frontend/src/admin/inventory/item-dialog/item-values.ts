@@ -4,7 +4,7 @@ import type { Item } from '@/api/models/Item';
 import type { ItemCreate } from '@/api/models/ItemCreate';
 import type { ItemPhoto } from '@/api/models/ItemPhoto';
 import { centsIn, priceText } from '@/lib/price-text';
-import { formPhotos, type Photo, savedPhotos } from '@/admin/pictures/photo';
+import { type DraftPhoto, formPhotos, type Photo, savedPhotos } from '@/admin/pictures/photo';
 
 /** Values of the item form, named as in the API, so that its field errors match. */
 export interface ItemValues {
@@ -26,7 +26,7 @@ export interface ItemValues {
 }
 
 /** The values as they outlive the page: without photos that were not stored. */
-export type ItemDraft = Omit<ItemValues, 'photos'> & { photos: ItemPhoto[] };
+export type ItemDraft = Omit<ItemValues, 'photos'> & { photos: DraftPhoto[] };
 
 /** What the fields are called. */
 export const LABELS: Record<keyof ItemValues, string> = {

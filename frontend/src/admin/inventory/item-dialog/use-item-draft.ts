@@ -5,7 +5,7 @@ import { isPictureGone } from '@/data/uploads/is-picture-gone';
 import { toast } from '@/lib/toast';
 import { only } from '@/admin/forms/conflict/changes';
 import { useFormDraft } from '@/admin/forms/draft/use-form-draft';
-import { savedPhotos } from '@/admin/pictures/photo';
+import { draftPhotos } from '@/admin/pictures/photo';
 import { changedKeys, type ItemDraft, type ItemValues, LABELS } from './item-values';
 
 /** What was typed for this item and not saved: kept, offered again, restored. */
@@ -26,7 +26,7 @@ export function useItemDraft(form: FormInstance<ItemValues>, item: Item | undefi
       { ...values, condition: values.condition ?? null },
       changed,
     );
-    draft.keep({ ...others, ...(photos && { photos: savedPhotos(photos) }) }, changed.length > 0);
+    draft.keep({ ...others, ...(photos && { photos: draftPhotos(photos) }) }, changed.length > 0);
   }
 
   /** Photos that the server has deleted in the meantime are left out; what was not changed in the draft stays as it is now. */
@@ -40,7 +40,7 @@ export function useItemDraft(form: FormInstance<ItemValues>, item: Item | undefi
       // Drafts of the version before have a number.
       ...('price' in values && { price: String((values.price as string | null) ?? '') }),
       ...(photos && {
-        photos: there.map(({ url, alt }, index) => ({ id: `${String(index)} ${url}`, url, alt })),
+        photos: there.map((photo, index) => ({ id: `${String(index)} ${photo.url}`, ...photo })),
       }),
     });
     draft.dismiss();
