@@ -173,6 +173,23 @@ test('each failure is said, and what was refused goes back', async ({ page }) =>
   await expect(row).toBeHidden();
 });
 
+test('a list whose last message was marked is asked for once if it cannot be loaded', async ({ page }) => {
+  await write(page, 'Verde: the very last');
+  await page.goto('/admin/messages?show=unread&q=very+last');
+  const row = page.locator('main li').filter({ hasText: 'Verde: the very last' });
+  await expect(row).toBeVisible();
+  let asked = 0;
+  await page.route(/\/api\/admin\/contact(?:\/counts)?\?/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await row.getByRole('button', { name: /^Mark Read/ }).click();
+  await expect(page.getByText('There was an error loading messages.')).toBeVisible();
+  const before = asked;
+  await page.waitForTimeout(500);
+  expect(asked).toBe(before);
+});
+
 test('a time that a message asks for is booked once, and its button says that it is being booked', async ({
   page,
 }) => {

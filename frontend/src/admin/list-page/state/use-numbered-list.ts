@@ -44,7 +44,8 @@ export function useNumberedList<R extends Row>(
   // All its rows have left the page, or all rows of the last one were deleted. What is being changed is still as it was for
   // the server, and loading it now would bring it back.
   const isChanging = useIsMutating() > 0;
-  const isUsedUp = kept.length === 0 && !isFetching && !isChanging && known !== undefined && known > 0;
+  const isSettled = !isFetching && !isChanging && !isError;
+  const isUsedUp = isSettled && kept.length === 0 && known !== undefined && known > 0;
   useEffect(() => {
     if (isUsedUp && lastPage && asked.page > lastPage) {
       change({ page: lastPage > 1 ? String(lastPage) : '' });
