@@ -37,7 +37,7 @@ export function TestimonialDialog({ open, record: testimonial, onClose, onSaved 
     load: useLoadTestimonial(),
     onSaved: ({ id }) => {
       onClose();
-      onSaved(id, !testimonial);
+      onSaved(id, id !== testimonial?.id);
     },
     name: 'Testimonial',
     describe: ({ author, published }) =>

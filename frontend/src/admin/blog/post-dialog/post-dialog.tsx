@@ -36,7 +36,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
     initial,
     (saved) => {
       onClose();
-      onSaved(saved.id, !post);
+      onSaved(saved.id, saved.id !== post?.id);
     },
   );
   return (
