@@ -28,6 +28,9 @@ const FATES = {
   [PostOutcome.UNKNOWN]: 'It may not have been done: please look before you do it again.',
 };
 
+/** What shows a link once: with the kept key, the same link comes again. */
+const SHOWS_LINK = /-link$|\/calendar-feed$/;
+
 /** Tells this user the outcome of actions that got no answer before the page was loaded. */
 export function LostAnswers() {
   const [lost] = useState(() => unansweredInBackOffice().slice(0, MAX_SHOWN));
@@ -42,7 +45,10 @@ export function LostAnswers() {
               <div key={sent.key} className="lost-answer">
                 <p>
                   {deedOf(sent)} (<Moment at={new Date(sent.at).toISOString()} />
-                  ): no answer came. {FATES[outcomes[index] ?? PostOutcome.UNKNOWN]}
+                  ): no answer came.{' '}
+                  {outcomes[index] === PostOutcome.DONE && SHOWS_LINK.test(sent.to)
+                    ? 'It was done. Do it again to see the link.'
+                    : FATES[outcomes[index] ?? PostOutcome.UNKNOWN]}
                 </p>
                 <Button
                   onClick={() => {
