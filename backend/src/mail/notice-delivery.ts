@@ -25,10 +25,13 @@ import {
 type Edition = Pick<Notice, 'id' | 'edition'>;
 
 /** Of a mail that did not go out. What was dropped while it was under way stays dropped. */
-const failed = (isLastTry: boolean) => ({
+const failed = (isLastTry: boolean, mayBeKnown?: boolean) => ({
   ...into(MailState.Failed),
   state: () =>
     `CASE state WHEN 'superseded' THEN state ELSE '${isLastTry ? MailState.GivenUp : MailState.Failed}' END`,
+  ...(mayBeKnown !== undefined && {
+    mayBeKnown: () => `CASE state WHEN 'superseded' THEN may_be_known ELSE ${mayBeKnown} END`,
+  }),
 });
 
 /** Sends queued notices, one at a time. */
@@ -102,7 +105,7 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
         await this.unanswered(row);
       }
     });
-    const finished = this.finish(row, isLastTry, this.send(noticeId, mail, onHandedOver))
+    const finished = this.finish(notice, isLastTry, this.send(noticeId, mail, onHandedOver))
       .catch((error: unknown) => error as Error)
       .finally(() => this.open.delete(row));
     // The conversation goes on, but holds up no other mail.
@@ -123,10 +126,15 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * Notes what became of a mail.
+   * Notes what became of a mail; `notice` is as it was before this attempt: what may have arrived by an earlier one still may.
    * @throws Error if it did not go out and is to be tried again by the same job.
    */
-  private async finish(row: Edition, isLastTry: boolean, sending: Promise<void>): Promise<void> {
+  private async finish(
+    { id, edition, mayBeKnown }: Notice,
+    isLastTry: boolean,
+    sending: Promise<void>,
+  ): Promise<void> {
+    const row = { id, edition };
     try {
       await sending;
     } catch (error) {
@@ -136,11 +144,11 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
       }
       this.note(troubleOf(error));
       if (isRefusal(error)) {
-        this.report(row.id, error, await this.refused(row));
+        this.report(row.id, error, await this.refused(row, mayBeKnown));
         return;
       }
       // A late answer counts, too: it is no longer unanswered, and the job an hour later tries like any other.
-      await this.notices.update(row, { ...failed(isLastTry), mayBeKnown: false });
+      await this.notices.update(row, failed(isLastTry, mayBeKnown));
       throw this.report(row.id, error, !isLastTry);
     }
     this.note(undefined);
@@ -241,12 +249,12 @@ export class NoticeDelivery implements OnModuleInit, BeforeApplicationShutdown {
    * Counts a permanent refusal and queues the next attempt in the same transaction; this job is done.
    * @returns whether there will be another attempt.
    */
-  private async refused(row: Edition): Promise<boolean> {
+  private async refused(row: Edition, mayBeKnown: boolean): Promise<boolean> {
     return this.notices.manager.transaction(async (manager) => {
       const counted = await manager
         .createQueryBuilder()
         .update(Notice)
-        .set({ ...failed(false), mayBeKnown: false, refusals: () => 'refusals + 1' })
+        .set({ ...failed(false, mayBeKnown), refusals: () => 'refusals + 1' })
         .where(row)
         .returning('refusals')
         .execute();

@@ -32,6 +32,8 @@ type Queued = Thing & Pick<Notice, 'id' | 'edition'> & { wait: number };
 interface Request {
   /** Sends it again, whatever happened to it before; otherwise one that was requested already is left alone. */
   again?: boolean;
+  /** It says what it said before, so its recipient may still know it. */
+  isSame?: boolean;
   /**
    * Seconds until it goes out. Or an hour after the last one at the earliest, saying how things stand then, for what a
    * stranger can request over and over.
@@ -48,8 +50,11 @@ const NEXT_HOUR = `greatest(now(), CASE WHEN notices.state IN ('sent', 'outbox')
 /** Of a mail that is held back. Not now(): this transaction may have begun before the one that requested the mail. */
 const NOT_DUE = Raw((at) => `${at} > clock_timestamp()`);
 
-/** SQL: a mail as if it had never been tried. */
-const ANEW = `state = 'queued', state_at = now(), refusals = 0, may_be_known = false, edition = notices.edition + 1`;
+/** SQL: a mail as if it had never been tried. What was only written to the outbox is known to nobody. */
+const anew = (
+  isSame: boolean,
+) => `state = 'queued', state_at = now(), refusals = 0, edition = notices.edition + 1,
+  may_be_known = ${isSame ? "notices.may_be_known AND notices.state <> 'outbox'" : 'false'}`;
 
 /** What {@link NoticesService.enqueue} needs of a requested mail, and what it is about. */
 const QUEUED = `id, edition, thing, thing_id AS "thingId", ${WAIT} AS wait`;
@@ -115,15 +120,15 @@ export class NoticesService {
     manager: EntityManager,
     kinds: NoticeKind[],
     { thing, thingId }: Thing,
-    { again = false, due = 0 }: Request = {},
+    { again = false, isSame = false, due = 0 }: Request = {},
   ): Promise<void> {
     const after = `now() + make_interval(secs => $4)`;
     const rows = await manager.query<Queued[]>(
-      `/* queue-mail-${again}-${due === 'hourly'} */
+      `/* queue-mail-${again}-${isSame}-${due === 'hourly'} */
        INSERT INTO notices (kind, thing, thing_id, queued_at)
        SELECT kind, $2::text, $3::integer, ${after} FROM unnest($1::text[]) AS kind
        ON CONFLICT (thing, thing_id, kind) DO
-         ${again ? `UPDATE SET queued_at = ${due === 'hourly' ? NEXT_HOUR : after}, ${ANEW}` : 'NOTHING'}
+         ${again ? `UPDATE SET queued_at = ${due === 'hourly' ? NEXT_HOUR : after}, ${anew(isSame)}` : 'NOTHING'}
        RETURNING ${QUEUED}`,
       [kinds, thing, thingId, due === 'hourly' ? 0 : due],
     );
@@ -157,7 +162,7 @@ export class NoticesService {
   /** Requests mails again by their ids, unless they came into another state. @returns what they are about. */
   async resend(manager: EntityManager, ids: number[], states: MailState[]): Promise<Thing[]> {
     const [rows] = await manager.query<[Queued[], number]>(
-      `UPDATE notices SET queued_at = now(), ${ANEW} WHERE id = ANY ($1) AND state = ANY ($2) RETURNING ${QUEUED}`,
+      `UPDATE notices SET queued_at = now(), ${anew(true)} WHERE id = ANY ($1) AND state = ANY ($2) RETURNING ${QUEUED}`,
       [ids, states],
     );
     await this.enqueue(manager, rows);
@@ -192,7 +197,7 @@ export class NoticesService {
     const { affected } = await manager.update(
       Notice,
       { ...thing, state: In(FAILED_STATES) },
-      into(MailState.Superseded),
+      { ...into(MailState.Superseded), mayBeKnown: true },
     );
     return affected !== 0;
   }

@@ -259,7 +259,10 @@ export class TransfersService implements OnModuleInit {
       if (email === null) {
         throw new ConflictException('This transfer has no email address. Call the client.');
       }
-      await this.notices.queue(manager, [TRANSFER_NEWS[status]], aboutTransfer(id), { again: true });
+      await this.notices.queue(manager, [TRANSFER_NEWS[status]], aboutTransfer(id), {
+        again: true,
+        isSame: true,
+      });
       await writeAuditEntry(manager, actor, AuditAction.TransferResend, id);
       return this.get(id, manager);
     });

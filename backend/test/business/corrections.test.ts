@@ -222,6 +222,9 @@ describe('a transfer', () => {
     expect(await changes()).toEqual([{ field: 'called', from: null, to: 'true' }]);
     expect(await queue('mail-failed')).toEqual([]);
     server.mood = 'well';
+    // Nor does it go out once the step after it is taken back.
+    expect((await update(id, { status: 'ready', holdMail: true })).status).toBe(200);
+    expect((await site.ask('POST', `/api/admin/transfers/${id}/undo`, { token, body: {} })).status).toBe(200);
     await allTold();
     expect(to(CLIENT.email).filter(({ subject }: Email) => subject?.includes('arrived'))).toEqual([]);
   });

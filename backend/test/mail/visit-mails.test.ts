@@ -413,6 +413,25 @@ describe('a visit that was moved', () => {
     expect(newest().text).toContain('Was:\nThursday, March 6, 2031\n2:00 PM until ');
   });
 
+  test('by the shop, sent again in vain and then canceled, is canceled at the time they were told', async () => {
+    const { id } = await request();
+    await confirm(id);
+    await move(site, token, id, await addSlot(site, '10:00', '11:00', '2031-03-07'));
+    await allTold();
+    server.mood = 'busy';
+    const { status } = await site.ask('POST', `/api/admin/appointments/${id}/resend`, { token, body: {} });
+    expect(status).toBe(200);
+    await eventually(
+      async () =>
+        (await site.sql("SELECT FROM notices WHERE kind = 'appointment-moved' AND state = 'failed'"))
+          .length === 1,
+    );
+    await decide(site, token, id, 'cancelled');
+    server.mood = 'well';
+    await allTold();
+    expect(newest().subject).toContain('Your appointment is canceled: Fri, Mar 7 at 10:00 AM');
+  });
+
   test('by the client there and back before a mail went out is a request again, and says so', async () => {
     const { id, slot } = await request();
     const key = keyOf(await confirm(id));

@@ -280,7 +280,7 @@ export class AppointmentsService implements OnModuleInit {
         notice?.kind === NoticeKind.AppointmentMoved &&
         (appointment.movedFromDate === null || isKnown({ ...appointment, date }, appointment));
       const kind = isBack ? NEWS[status] : (notice?.kind ?? NEWS[status]);
-      await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true });
+      await this.notices.queue(manager, [kind], aboutAppointment(id), { again: true, isSame: true });
       if (appointment.callSince !== null) {
         // The email tells what a client without an address was to be called about.
         await manager.update(Appointment, { id }, { callSince: null });
