@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { oneLine } from '../common/one-line.js';
@@ -76,7 +77,7 @@ export class Mailer {
     const sender = mailFrom ?? from.address;
     const message = {
       ...mail,
-      messageId: `<${id}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+      messageId: `<${id}@${domainToASCII(sender.slice(sender.lastIndexOf('@') + 1))}>`,
       from: { name: oneLine(from.name), address: sender },
       to: { name: oneLine(to.name), address: to.address },
       replyTo: { name: oneLine(replyTo.name), address: replyTo.address },

@@ -669,7 +669,7 @@ describe('the shop', () => {
       street: '1 Main Street',
       city: 'Tucson, AZ 85701',
       phone: '(520) 555-0177',
-      email: 'desk@saguaro.example',
+      email: 'desk@säguaro.example',
     };
     const put = (fields: object) =>
       site.ask('PUT', '/api/admin/settings', { token, body: { business: fields } });
@@ -679,6 +679,7 @@ describe('the shop', () => {
       await allTold();
       const confirmed = only(to(VISITOR.email));
       const shop = { name: business.name, address: business.email };
+      expect(confirmed.messageId).toMatch(/^<[\w.-]+@xn--sguaro-bua\.example>$/);
       expect(confirmed.from).toEqual(shop);
       expect(confirmed.replyTo).toEqual([shop]);
       expect(confirmed.text).toContain(`call ${business.phone}`);
