@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { createDatabase, sql } from '../../test/support/database/database.js';
+import { olderDatabase } from '../../test/support/database/older-database.js';
 import {
   endAll,
   makeFolder,
@@ -291,4 +292,13 @@ test('explains errors in one sentence', async () => {
   expect([lost.code, lost.errors]).toEqual([1, expect.stringContaining('does not answer (ECONNREFUSED)')]);
   const empty = await admin({ DATABASE_URL: await createDatabase('template1') }, 'reset-password');
   expect([empty.code, empty.errors]).toEqual([1, expect.stringContaining('has no tables of this version')]);
+  const older = await admin({ DATABASE_URL: await olderDatabase('People1764070000000') }, 'reset-password');
+  expect([older.code, older.errors]).toEqual([1, expect.stringContaining('has no tables of this version')]);
+  const newer = await createDatabase();
+  await sql(newer, "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Future9999999999999')");
+  const refused = await admin({ DATABASE_URL: newer }, 'backup', join(DATA_DIR, 'backup-of-newer'));
+  expect([refused.code, refused.errors]).toEqual([
+    1,
+    expect.stringContaining('made by a newer version of by-appointment (Future9999999999999)'),
+  ]);
 });

@@ -58,7 +58,7 @@ export function formatStartupError(error: unknown): string {
   if (message === 'The server does not support SSL connections') {
     return 'The server in DATABASE_URL offers no TLS. Turn it on there, or remove sslmode from DATABASE_URL.';
   }
-  if (code === '42P01') {
+  if (code && ['42P01', '42703', '42883'].includes(code)) {
     return 'This database has no tables of this version yet. Start the product on it once, then try again.';
   }
   if (code === 'ENOSPC' || code === '53100') {

@@ -2,13 +2,14 @@ import { DataSource } from 'typeorm';
 import type { ProcessSettings } from '../config/config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { EmbeddedPostgres } from '../database/embedded/embedded.js';
+import { countMigrations } from '../database/server-checks.js';
 import { ENTITIES } from '../entities.js';
 import { OperatorError } from '../common/operator-error.js';
 
 /**
  * Runs `work` on the product's database: the one in DATABASE_URL, or the embedded one. For the latter it uses the
  * server of the running product, or starts one temporarily. A database that does not exist is only created with
- * `mayBeNew`.
+ * `mayBeNew`, and one of a newer version is refused.
  */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir }: ProcessSettings,
@@ -42,6 +43,7 @@ async function connected<Result>(
 ): Promise<Result> {
   const source = await new DataSource(dataSourceOptions(address, { entities: ENTITIES })).initialize();
   try {
+    await countMigrations(source);
     return await work(source, address);
   } finally {
     await source.destroy();

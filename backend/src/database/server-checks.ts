@@ -22,7 +22,6 @@ interface Facts {
   database: string;
   user: string;
   mayCreate: boolean;
-  hasMigrations: boolean;
 }
 
 /** How to make a database that takes every text; this locale is part of every Linux. */
@@ -36,8 +35,7 @@ const FACTS = `
          format('%I', current_database()) AS database,
          format('%I', current_user) AS "user",
          has_database_privilege(current_database(), 'CREATE')
-           AND coalesce(has_schema_privilege(current_schema(), 'CREATE'), true) AS "mayCreate",
-         to_regclass(format('%I.migrations', current_schema())) IS NOT NULL AS "hasMigrations"`;
+           AND coalesce(has_schema_privilege(current_schema(), 'CREATE'), true) AS "mayCreate"`;
 
 /** The moment in the name of the newest migration, in milliseconds: no clock that is right is before it. */
 const newest = ({ migrations }: DataSource) =>
@@ -65,25 +63,38 @@ export async function checkServer(source: DataSource): Promise<void> {
       `The database ${facts.database} has the encoding ${facts.encoding}, in which not every text can be stored: create another one with ${CREATE}.`,
     );
   }
-  const applied = facts.hasMigrations
-    ? await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id')
-    : [];
-  const known = source.migrations.map(({ name }) => name);
-  const newer = applied.find(({ name }) => !known.includes(name));
-  if (newer) {
-    throw new OperatorError(
-      `The database ${facts.database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of the older one into an empty database.`,
-    );
-  }
+  const applied = await countMigrations(source);
   // A shop that began on such a database goes on, with a warning.
-  if (applied.length === 0) {
+  if (applied === 0) {
     await checkLocale(source);
   }
-  if (!facts.mayCreate && applied.length < known.length) {
+  if (!facts.mayCreate && applied < source.migrations.length) {
     throw new OperatorError(
       `The user ${facts.user} may not make tables in the database ${facts.database}: ALTER DATABASE ${facts.database} OWNER TO ${facts.user}; makes it the owner.`,
     );
   }
+}
+
+const DATABASE = `
+  SELECT format('%I', current_database()) AS database,
+         to_regclass(format('%I.migrations', current_schema())) IS NOT NULL AS "hasMigrations"`;
+
+/**
+ * How many migrations were applied; none in a database that was never started.
+ * @throws OperatorError if a newer version did that: whoever does not know all tables would leave some out.
+ */
+export async function countMigrations(source: DataSource): Promise<number> {
+  const [{ database, hasMigrations }] =
+    await source.query<[{ database: string; hasMigrations: boolean }]>(DATABASE);
+  const applied = hasMigrations ? await source.query<{ name: string }[]>('SELECT name FROM migrations') : [];
+  const known = source.migrations.map(({ name }) => name);
+  const newer = applied.find(({ name }) => !known.includes(name));
+  if (newer) {
+    throw new OperatorError(
+      `The database ${database} was made by a newer version of by-appointment (${newer.name}): start that version, or restore a backup of the older one into an empty database.`,
+    );
+  }
+  return applied.length;
 }
 
 /** Letters of two alphabets. Its versions keep the name of a locale that is not the system's in different columns. */
