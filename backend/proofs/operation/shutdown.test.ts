@@ -315,6 +315,29 @@ test(
 );
 
 test(
+  'a start that waits for its database ends as soon as it is told to',
+  async () => {
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...PROGRAM_ENV,
+        PORT: String(await choosePort()),
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: `postgres://shop@127.0.0.1:${await choosePort()}/shop`,
+      },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await eventually(() => output.includes('does not answer yet'));
+    const begun = Date.now();
+    expect(await endChild(child, 'SIGTERM')).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(10_000 * slowdown());
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
   'health checks show in the log when they fail, and others only at level debug',
   async () => {
     const way = await wayTo(await createDatabase());

@@ -103,7 +103,7 @@ async function connect(
         throw error;
       }
       onWait(`does not answer yet (${reasonOf(error)})`);
-      await delay(PAUSE_MS);
+      await delay(PAUSE_MS, undefined, { signal: stopped });
     }
   }
 }
