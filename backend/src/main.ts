@@ -21,7 +21,7 @@ import { Mailer } from './mail/mailer.js';
 import { MetricsServer } from './metrics/metrics-server.js';
 import { ShopService } from './shop/shop.service.js';
 import { PICTURE_STORE, type PictureStore, proveStore } from './uploads/store/store.js';
-import { connectionWarnings } from './warnings/connection-warnings.js';
+import { addressWarnings, connectionWarnings } from './warnings/connection-warnings.js';
 import { ignoredSettings } from './warnings/ignored-settings.js';
 import { secretWarnings } from './warnings/secret-warnings.js';
 import { settingsWarnings } from './warnings/settings-warnings.js';
@@ -134,6 +134,7 @@ async function start(): Promise<void> {
     }
     const warnings = [
       ...toWarnings(settingsWarnings(config, shop)),
+      ...addressWarnings(config),
       ...connectionWarnings(config),
       ...(await localeWarnings(app.get(DataSource))),
       ...(await secretWarnings(app.get(DataSource), app.get(KeyedHash), config.business.timeZone)),

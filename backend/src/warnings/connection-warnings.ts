@@ -25,6 +25,22 @@ export function connectionWarnings(config: ProcessSettings): { kind: string; mes
       ];
 }
 
+/** Hosts that lead to no other machine. */
+const HERE = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/;
+
+/** That whoever gets an email can't open its links, because nobody has said where the site is. Only logged, as above. */
+export function addressWarnings(config: ProcessSettings): { kind: string; message: string }[] {
+  const { production, smtpUrl, publicUrl } = config;
+  return production && smtpUrl && HERE.test(new URL(publicUrl).hostname)
+    ? [
+        {
+          kind: 'no-public-url',
+          message: `Links in emails lead to ${publicUrl}, which no other machine can open: set PUBLIC_URL to the address that visitors use.`,
+        },
+      ]
+    : [];
+}
+
 /** The hosts of each setting that does not require TLS. */
 function plainHosts({ databaseUrl, smtpUrl, s3 }: ProcessSettings): Record<string, string[]> {
   // pg parses its own URLs, in which TLS and host can be written in several ways.

@@ -8,7 +8,7 @@ import type { Manifest } from '../../src/backup/manifest.js';
 import { noteVerified } from '../../src/backup/note-verified.js';
 import { loadConfig } from '../../src/config/config.js';
 import { KeyedHash } from '../../src/config/keyed-hash.js';
-import { connectionWarnings } from '../../src/warnings/connection-warnings.js';
+import { addressWarnings, connectionWarnings } from '../../src/warnings/connection-warnings.js';
 import { secretWarnings } from '../../src/warnings/secret-warnings.js';
 import { addSlot, book, cancelMany } from '../support/booking.js';
 import { createDatabase, startSite, type Site } from '../support/database/database.js';
@@ -240,6 +240,17 @@ describe('of connections to other machines', () => {
     { ...S3, S3_ENDPOINT: 'http://minio:9000' },
   ])('%j are encrypted or stay within a private network', (variables) => {
     expect(connectionWarnings(loadConfig({ ...PRODUCTION, ...variables }))).toEqual([]);
+  });
+
+  test.each([
+    [{ SMTP_URL: MAIL, PUBLIC_URL: '' }, ['no-public-url']],
+    [{ SMTP_URL: MAIL, PUBLIC_URL: '', HOST: '0.0.0.0' }, ['no-public-url']],
+    [{ SMTP_URL: MAIL, PUBLIC_URL: '', NODE_ENV: 'development' }, []],
+    [{ SMTP_URL: MAIL, PUBLIC_URL: 'https://shop.example' }, []],
+    [{ PUBLIC_URL: '' }, []],
+  ])('with %j the log says %j of the links in emails', (variables, kinds) => {
+    const config = loadConfig({ ...PRODUCTION, ...variables });
+    expect(addressWarnings(config).map(({ kind }) => kind)).toEqual(kinds);
   });
 });
 
