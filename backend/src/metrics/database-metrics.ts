@@ -2,12 +2,13 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 
-/** Does not count superseded mail. */
+/** Does not count superseded mail. What one server refused says nothing about the way out, nor does what is due later. */
 const MAILS = `
   SELECT count(*) FILTER (WHERE state = 'queued')::integer AS waiting,
-         count(*) FILTER (WHERE state = 'failed')::integer AS failed,
+         count(*) FILTER (WHERE state = 'failed' AND refusals = 0)::integer AS failed,
          count(*) FILTER (WHERE state IN ('given-up', 'unconfirmed'))::integer AS "givenUp",
-         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (WHERE state IN ('queued', 'failed'))), 0)::float AS oldest
+         coalesce(extract(epoch FROM now() - min(queued_at) FILTER (
+           WHERE state IN ('queued', 'failed') AND refusals = 0 AND queued_at <= now())), 0)::float AS oldest
     FROM notices WHERE state NOT IN ('sent', 'outbox', 'superseded')`;
 
 const BACKUP =

@@ -51,6 +51,17 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   expect(valueOf(text, 'database_up')).toBe(1);
   expect(unsent(text, 'waiting') + unsent(text, 'retrying')).toBe(2);
   expect(unsent(text, 'failed')).toBe(0);
+  // Neither what one server refused nor what is due tomorrow says that mail doesn't go out.
+  await site.sql(
+    `INSERT INTO notices (kind, thing, thing_id, state, refusals, queued_at)
+     VALUES ('appointment-requested', 'appointment', 1, 'failed', 1, now() - interval '2 hours'),
+            ('visit-asked', 'appointment', 1, 'queued', 0, now() + interval '1 day')`,
+  );
+  const later = await read();
+  expect(unsent(later, 'retrying')).toBe(unsent(text, 'retrying'));
+  const oldest = valueOf(later, 'mail_oldest_unsent_message_age_seconds');
+  expect(oldest).toBeGreaterThanOrEqual(0);
+  expect(oldest).toBeLessThan(3600);
   const requests = 'http_request_duration_seconds';
   expect(text).toContain(`${requests}_count{method="GET",route="/api/inventory",status_code="200"} 2`);
   // By pattern: one line, no matter how many URLs are requested.
