@@ -38,7 +38,8 @@ export class KeptResponses {
   }
 
   set(key: string, entry: Entry, isPlain: boolean): void {
-    if (isPlain) {
+    // One that a page asked for counts as well, or the older one would hide it.
+    if (isPlain || this.plain.has(key)) {
       this.plain.set(key, entry);
     } else {
       this.shelf(key).set(key, entry);
