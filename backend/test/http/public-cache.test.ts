@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Client, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Changes } from '../../src/public-cache/changes.js';
+import { ResponseCache } from '../../src/public-cache/response-cache.js';
 import { book, decide, emptyCalendar } from '../support/booking.js';
 import { type Answer, sql, startSite, type Site } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -125,6 +126,17 @@ describe('a kept answer', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.every(({ text }) => text.includes('For a crowd'))).toBe(true);
     expect(used).toBe(1);
+  });
+
+  test('a list that a page asked for takes the place of the one that was asked for itself', async () => {
+    const cache = site.app.get(ResponseCache);
+    const old = await kept('/api/services');
+    await site.sql(`UPDATE services SET name = name || ' now'`);
+    await eventually(() => cache.find('/api/services') === undefined);
+    const made = await cache.get('/api/services');
+    expect(cache.find('/api/services')).toBe(made);
+    const asked = await site.ask('GET', '/api/services');
+    expect(asked.headers['etag']).not.toBe(old.headers['etag']);
   });
 
   test('is the same whatever is added to the address, and none of that gets into it', async () => {
