@@ -155,7 +155,7 @@ const INSIDE = {
     layout: [],
     forms: [],
     'not-found': ['layout'],
-    links: ['not-found'],
+    links: ['layout', 'not-found'],
     about: ['layout'],
     legal: ['layout'],
     review: ['forms', 'layout'],

@@ -245,7 +245,7 @@ test('a visit is moved in the week by dragging it, and from its details by a lis
   expect(leave?.y).toBeGreaterThan(header?.height ?? Infinity);
   // Nor does it cover what has the focus.
   const times = await page.getByRole('button', { name: /^Move here/ }).all();
-  for (const time of times.toReversed()) {
+  for (const time of [...times].reverse()) {
     await time.focus();
     await expect(time).toBeFocused();
     expect(
