@@ -656,6 +656,12 @@ test('a mail that failed can be sent once more; nothing that waits and a failure
   );
   await page.getByRole('button', { name: 'Resend Email: Otto Unread' }).click();
   await expect.poll(() => resent).toEqual(['31', '32']);
+  // Another one fails while the dashboard is open.
+  const later = { ...failed, id: 9, from: 'Nils Bounced', since: '2026-11-21T19:00:00.000Z' };
+  today.queue.push(later);
+  mails.push({ id: 34, thing: 'appointment', thingId: 9, since: later.since });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Resend Email: Nils Bounced' })).toBeVisible();
   today.queue = [];
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();

@@ -10,7 +10,7 @@ import { adminPostsQuery } from '@/data/admin/blog';
 import { FRESH } from '@/data/admin/fresh-query';
 import { adminItemCountsQuery } from '@/data/admin/inventory';
 import { adminMessagesQuery, messageCountsQuery } from '@/data/admin/messages';
-import { todayQuery } from '@/data/admin/today';
+import { failedMailsQuery, todayQuery } from '@/data/admin/today';
 import { adminWarningsQuery } from '@/data/admin/warnings';
 import { addDays, formatDay } from '@/lib/time/days';
 import { useAfterSleep } from '../use-after-sleep';
@@ -161,9 +161,13 @@ export function Component() {
 
   function askAnew(): void {
     all.forEach(({ refetch }) => void refetch());
-    // Those of the visit that is open beside it.
-    for (const kind of ['one', 'history']) {
-      void client.invalidateQueries({ queryKey: [...appointmentsKey, kind] });
+    // What the queue's rows need for their buttons, and the visit that is open beside it.
+    for (const queryKey of [
+      failedMailsQuery().queryKey,
+      [...appointmentsKey, 'one'],
+      [...appointmentsKey, 'history'],
+    ]) {
+      void client.invalidateQueries({ queryKey });
     }
   }
 }

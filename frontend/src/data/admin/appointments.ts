@@ -204,6 +204,6 @@ function useReplaceAppointment() {
     client.setQueryData(appointmentQuery(changed.id).queryKey, changed);
     client.setQueryData(todayQuery().queryKey, (today) => today && withAppointment(today, changed));
     // Only the server knows who has to be called now.
-    void client.invalidateQueries({ queryKey: todayQuery().queryKey, exact: true });
+    void client.invalidateQueries({ queryKey: todayQuery().queryKey });
   };
 }
