@@ -208,6 +208,13 @@ test('notes that two tabs wrote are both shown, and what else happened to the vi
   await conflict.getByRole('button', { name: 'Save Mine' }).click();
   await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
   expect(await stored()).toBe('Brings three guns.');
+
+  // Nothing is typed here any more: what the other writes now is there when the visit is opened again.
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await asAdmin(page, 'PUT', path, { internalNote: 'Called: comes at noon.' });
+  await page.getByRole('button', { name: 'Nora Notes', exact: true }).click();
+  await expect(note).toHaveValue('Called: comes at noon.');
   await asAdmin(page, 'PUT', `${path}/status`, { status: 'cancelled' });
 });
 

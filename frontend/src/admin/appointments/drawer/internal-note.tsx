@@ -47,6 +47,12 @@ export function InternalNote({ appointment }: { appointment: Appointment }) {
     latest.current = save;
   });
   useEffect(() => () => void latest.current(), []);
+  // The field outlives its drawer: what was written elsewhere is shown, unless something is typed here.
+  useEffect(() => {
+    if (!drafts.has(id) && appointment.version > base.version) {
+      versioned.adopt(appointment);
+    }
+  });
   return (
     <div className="sch-wide">
       <Input.TextArea
