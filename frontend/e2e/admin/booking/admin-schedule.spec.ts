@@ -482,6 +482,19 @@ test('the week shows requests with their deadline, and the list never breaks a w
   expect(rows.find((row) => row.id === id)?.status).toBe('cancelled');
 });
 
+test('a visit that is over is not offered to be moved', async ({ page }) => {
+  const day = farDay(232);
+  const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Olga Over');
+  await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
+  await stopClock(page, Date.parse(`${addDays(day, 1)}T19:00:00Z`));
+  await page.goto('/admin/schedule?tab=appointments&q=Olga%20Over');
+  await page.getByRole('button', { name: 'Actions: Olga Over' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Cancel']);
+  await page.goto(`/admin/schedule?tab=appointments&appointment=${id}&begin=move`);
+  await expect(page.getByRole('dialog', { name: 'Olga Over' })).toContainText(`No. ${id}`);
+  await expect(page.locator('.sch-move')).toHaveCount(0);
+});
+
 test('where a month begins, the day has its name and its numbers', async ({ page }) => {
   const first = `${farDay(130).slice(0, 7)}-01`;
   await asAdmin(page, 'POST', '/api/admin/schedule', {

@@ -42,6 +42,7 @@ export function AppointmentDrawer() {
   }
   const move = (isOn: boolean) => setMoving({ opened, isOn });
   const isLive = shown && shown.status !== AppointmentStatus.CANCELLED;
+  const canMove = shown && isComing(shown, today);
   return (
     <Drawer
       title={shown && <Head appointment={shown} />}
@@ -55,9 +56,7 @@ export function AppointmentDrawer() {
         isLive && (
           <span className="list-buttons">
             <DecisionButtons visit={shown} actions={actions} isNext>
-              {isComing(shown, today) && (
-                <MoveButtons appointment={shown} isOn={moving.isOn} onSwitch={move} />
-              )}
+              {canMove && <MoveButtons appointment={shown} isOn={moving.isOn} onSwitch={move} />}
             </DecisionButtons>
           </span>
         )
@@ -65,7 +64,7 @@ export function AppointmentDrawer() {
     >
       {shown && (
         <div key={shown.id}>
-          {isLive && moving.isOn && <MoveTimes appointment={shown} onSwitch={move} />}
+          {canMove && moving.isOn && <MoveTimes appointment={shown} onSwitch={move} />}
           <Facts appointment={shown} />
           <p className="list-buttons">
             {shown.phone && <CorrectVisit appointment={shown} />}

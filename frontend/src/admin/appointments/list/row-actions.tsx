@@ -1,7 +1,9 @@
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { NoticeState } from '@/api/models/NoticeState';
+import { useToday } from '@/admin/use-today';
 import { DecisionButtons } from '../visit/decision-buttons';
+import { isComing } from '../visit/visit';
 import { VisitMenu } from '../visit/visit-menu';
 import type { VisitActions } from '../visit/use-visit-actions';
 
@@ -13,17 +15,19 @@ interface RowActionsProps {
 
 /** A request can be answered in its row; everything else is in a menu. */
 export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
+  const today = useToday();
   const isPending = appointment.status === AppointmentStatus.PENDING;
   if (appointment.status === AppointmentStatus.CANCELLED) {
     return null;
   }
-  const items = [
-    {
+  const items = [];
+  if (isComing(appointment, today)) {
+    items.push({
       key: 'move',
       label: 'Move',
       onClick: () => onOpen(appointment, 'move'),
-    },
-  ];
+    });
+  }
   if (!isPending) {
     items.push({
       key: 'cancel',
@@ -41,7 +45,7 @@ export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
   return (
     <span className="list-buttons">
       {isPending && <DecisionButtons visit={appointment} actions={actions} isNext={false} />}
-      <VisitMenu name={appointment.name} items={items} />
+      {items.length > 0 && <VisitMenu name={appointment.name} items={items} />}
     </span>
   );
 }
