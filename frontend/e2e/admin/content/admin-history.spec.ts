@@ -132,11 +132,13 @@ test('of a post that somebody changed since the list was loaded, the history is 
   await asAdmin(page, 'PUT', path, { author: 'Someone Else' });
   await edit.click();
   await expect(page.getByRole('dialog').getByLabel('Author')).toHaveValue('Someone Else');
+  // Even if the form has been open since before that.
+  await asAdmin(page, 'PUT', path, { author: 'A Third One' });
   await page.getByRole('button', { name: 'History', exact: true }).click();
   const history = page.getByRole('dialog', { name: 'History of Verde Stale' });
   await history.getByRole('list', { name: 'Revisions' }).getByRole('button').last().click();
   const author = history.getByRole('region', { name: 'Author', exact: true });
-  await expect(author.getByRole('insertion')).toHaveText('Someone Else');
+  await expect(author.getByRole('insertion')).toHaveText('A Third One');
   await history.getByRole('button', { name: 'Restore This Version' }).click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(notice(page)).toContainText('Post RestoredVerde Stale is as it was on');

@@ -22,7 +22,7 @@ import { onFailure } from '../forms/failure-text';
 /** Whose history is shown. */
 interface HistoryProps {
   kind: RevisionKind;
-  row: Revised;
+  id: number;
   /** What people call it. */
   name: string;
   onRestored: () => void;
@@ -43,12 +43,13 @@ export function HistoryButton({ disabled, ...props }: HistoryProps & { disabled?
 
 /** The history of an item or a post: its revisions, what each had otherwise, and a button to restore it. */
 function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => void }) {
-  const { kind, row, name } = props;
-  const query = useQuery(revisionsQuery(kind, row.id));
+  const { kind, id, name } = props;
+  // The form it is opened from may show an older state.
+  const query = useQuery(revisionsQuery(kind, id));
   const [picked, setPicked] = useState<number>();
   const askRestore = useAskRestore(props);
-  const revisions = query.data ?? [];
-  const shown = revisions.find(({ id }) => id === picked) ?? revisions[1] ?? revisions[0];
+  const { revisions = [], now } = query.data ?? {};
+  const shown = revisions.find((revision) => revision.id === picked) ?? revisions[1] ?? revisions[0];
   const isPresent = shown === revisions[0];
   return (
     <Modal
@@ -64,8 +65,8 @@ function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => vo
             type="primary"
             disabled={!shown || isPresent}
             onClick={() => {
-              if (shown) {
-                askRestore(shown);
+              if (shown && now) {
+                askRestore(shown, now.version);
               }
             }}
           >
@@ -74,7 +75,7 @@ function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => vo
         </>
       }
     >
-      {!shown ? (
+      {!shown || !now ? (
         <QueryNote query={query} what="the history" />
       ) : (
         <div className="rev-panes">
@@ -85,7 +86,7 @@ function HistoryDialog({ onClose, ...props }: HistoryProps & { onClose: () => vo
                 {revisions.length === 1 ? 'Nothing has changed since.' : 'This is the current version.'}
               </p>
             ) : (
-              <DifferenceList kind={kind} row={row} revisionId={shown.id} />
+              <DifferenceList kind={kind} now={now} revisionId={shown.id} />
             )}
           </div>
         </div>
@@ -127,24 +128,29 @@ function RevisionList({ revisions, selected, onSelect }: RevisionListProps) {
 const THEN_AND_NOW = { then: 'Then', now: 'Now' };
 
 /** What an earlier state has otherwise than the present one, field by field. */
-function DifferenceList({ kind, row, revisionId }: { kind: RevisionKind; row: Revised; revisionId: number }) {
-  const query = useQuery(snapshotQuery(kind, row.id, revisionId));
+function DifferenceList({ kind, now, revisionId }: { kind: RevisionKind; now: Revised; revisionId: number }) {
+  const query = useQuery(snapshotQuery(kind, now.id, revisionId));
   if (!query.data) {
     return <QueryNote query={query} what="this version" />;
   }
-  const found = differences(query.data, row);
+  const found = differences(query.data, now);
   if (found.length === 0) {
     return <p className="sch-muted">Nothing differs from the current version.</p>;
   }
   return <Differences differences={found} names={THEN_AND_NOW} />;
 }
 
-/** Asks before a revision is restored, and says what happened. */
-function useAskRestore({ kind, row, name, onRestored }: HistoryProps): (revision: Revision) => void {
+/** Asks before a revision is restored over a version, and says what happened. */
+function useAskRestore({
+  kind,
+  id,
+  name,
+  onRestored,
+}: HistoryProps): (revision: Revision, version: number) => void {
   const { modal } = App.useApp();
   const { timeZone } = useShopClock();
   const { mutateAsync: restore } = useRestore(kind);
-  return ({ id: revision, at }) => {
+  return ({ id: revision, at }, version) => {
     const moment = momentText(at, timeZone);
     modal.confirm({
       title: 'Restore this version?',
@@ -160,7 +166,7 @@ function useAskRestore({ kind, row, name, onRestored }: HistoryProps): (revision
       cancelText: 'Not Now',
       focusable: { autoFocusButton: 'cancel' },
       onOk: () =>
-        restore({ id: row.id, revision, version: row.version }).then((restored) => {
+        restore({ id, revision, version }).then((restored) => {
           onRestored();
           toast({
             title: kind === 'item' ? 'Item Restored' : 'Post Restored',

@@ -14,12 +14,14 @@ import { freshQuery } from './fresh-query';
 /** What an item or a post was like. */
 type Snapshot = ItemSnapshot | PostSnapshot;
 
+/** What an item or a post is now. */
 export type Revised = Item | BlogPost;
 
 const SOURCES = {
   item: {
     keys: inventoryKeys,
     list: (id: number) => AdminInventoryService.listItemRevisions(id),
+    now: (id: number): Promise<Revised> => AdminInventoryService.getAnyItem(id),
     get: (id: number, revision: number): Promise<{ snapshot: Snapshot }> =>
       AdminInventoryService.getItemRevision(revision, id),
     restore: (id: number, revision: number, version: number): Promise<Revised> =>
@@ -28,6 +30,13 @@ const SOURCES = {
   post: {
     keys: blogKeys,
     list: (id: number) => AdminBlogService.listPostRevisions(id),
+    now: async (id: number): Promise<Revised> => {
+      const post = (await AdminBlogService.listAllPosts()).find((row) => row.id === id);
+      if (!post) {
+        throw new Error('The post was deleted.');
+      }
+      return post;
+    },
     get: (id: number, revision: number): Promise<{ snapshot: Snapshot }> =>
       AdminBlogService.getPostRevision(revision, id),
     restore: (id: number, revision: number, version: number): Promise<Revised> =>
@@ -40,9 +49,12 @@ export type RevisionKind = keyof typeof SOURCES;
 
 const keyOf = (kind: RevisionKind, id: number) => ['admin', 'revisions', kind, id];
 
-/** The revisions of an item or a post, newest first; read again whenever they are shown. */
+/** The revisions of an item or a post, newest first, and what it is now; read again whenever they are shown. */
 export const revisionsQuery = (kind: RevisionKind, id: number) =>
-  freshQuery(keyOf(kind, id), (): Promise<Revision[]> => SOURCES[kind].list(id));
+  freshQuery(keyOf(kind, id), async (): Promise<{ revisions: Revision[]; now: Revised }> => {
+    const [revisions, now] = await Promise.all([SOURCES[kind].list(id), SOURCES[kind].now(id)]);
+    return { revisions, now };
+  });
 
 /** What it was like after that write, which never changes. */
 export const snapshotQuery = (kind: RevisionKind, id: number, revision: number) =>

@@ -30,7 +30,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
   const later = useLaterDate(form);
   const [isBusy, setIsBusy] = useState(false);
   const [previewed, setPreviewed] = useState<PostValues>();
-  const { base, save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
+  const { save, saveAsNew, isChanged, saving, percent, conflict } = useSavePost(
     form,
     post,
     initial,
@@ -71,7 +71,7 @@ export function PostDialog({ open, record: post, onClose, onSaved }: PostDialogP
           {post && (
             <HistoryButton
               kind="post"
-              row={base ?? post}
+              id={post.id}
               name={post.title}
               disabled={saving}
               onRestored={() => {

@@ -46,7 +46,6 @@ export function useSavePost(
   });
   const { base, conflict, isChanged } = versioned;
   return {
-    base,
     isChanged,
     saving,
     percent,

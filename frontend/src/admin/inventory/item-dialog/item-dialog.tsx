@@ -58,7 +58,7 @@ export function ItemDialog({ open, record: item, onClose, onSaved }: ItemDialogP
         item && (
           <HistoryButton
             kind="item"
-            row={base ?? item}
+            id={item.id}
             name={item.name}
             disabled={saving}
             onRestored={() => {
