@@ -268,6 +268,10 @@ test('many messages are searched and paged by the server; a link opens one from 
   await expect(rows.first()).toContainText('Saguaro 01');
   await expect(rows.first().getByRole('button', { name: /^Hide/ })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/messages$/);
+  // Nothing stands above what is searched for next.
+  await page.getByRole('searchbox').fill('saguaro 60');
+  await expect(page.getByText('1 message', { exact: true })).toBeVisible();
+  await expect(rows).toHaveText([/Saguaro 60/]);
   await asAdmin(page, 'POST', '/api/admin/contact/delete', { ids: found.map(({ id }) => id) });
 });
 

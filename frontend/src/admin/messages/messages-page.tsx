@@ -46,9 +46,10 @@ export function Component() {
   const query = useQuery({ ...adminMessagesQuery(choice, limit, offset), ...FRESH });
   const { data: all } = useQuery({ ...messageCountsQuery(), ...FRESH });
   const counts = useQuery({ ...messageCountsQuery(choice.search), ...FRESH });
+  const isWhole = !search && !show && offset === 0;
   const { expanded, show: open, ...actions } = useMessageActions();
   const { book, element } = useBookWish();
-  // A link opens its message, on whichever page it is.
+  // A link opens its message, on whichever page it is. What is searched or filtered has only what matches.
   const [linked, setLinked] = useState<number>();
   const asked = linkedId('message', filters) ?? linked;
   const first = useQuery({
@@ -62,7 +63,7 @@ export function Component() {
     isEmpty: all?.all === 0,
     // An open message stays in the list until it is closed.
     stays: (message) => shows(show, message) || expanded.has(message.id),
-    first: first.isError || linked === undefined ? undefined : first.data,
+    first: linked !== undefined && isWhole && !first.isError ? first.data : undefined,
   });
   const { reveal } = list;
   useLinkedRecord(
