@@ -1,4 +1,6 @@
+import type { Item } from '@/api/models/Item';
 import type { PublicItem } from '@/api/models/PublicItem';
+import { asAdmin } from '../support/back-office';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, notice, sharedSession, signIn, signInByApi, startSession, test } from '../support/site';
 
@@ -56,6 +58,27 @@ test('the activity tells of sign-ins and refused ones, and shows older entries a
   await expect(
     page.getByRole('dialog', { name: 'Edit Item' }).getByLabel('Name', { exact: true }),
   ).toHaveValue(name);
+});
+
+test('a link to an item that was deleted since it was open says so, and opens no form', async ({ page }) => {
+  await startSession(page);
+  const { id } = await asAdmin<Item>(page, 'POST', '/api/admin/inventory', {
+    ...{ name: 'Verde Gone', description: 'A fine old gun with a history.', price: 120_000 },
+    category: 'Firearms',
+    photos: [{ url: '/api/storage/inventory%2Fbertolani-sidelock-20.webp', alt: '' }],
+  });
+  await page.goto('/admin/activity');
+  const link = page.locator('main li').getByRole('link', { name: 'Verde Gone' }).first();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Item' });
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Verde Gone');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await asAdmin(page, 'DELETE', `/api/admin/inventory/${id}`);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await link.click();
+  await expect(notice(page)).toContainText('This item is no longer here.');
+  await expect(dialog).toBeHidden();
 });
 
 test('an activity that cannot be loaded can be tried again', async ({ page }) => {

@@ -24,13 +24,14 @@ export function useLinkedRecord<R extends { id: number }>(
   const { change } = filters;
 
   useEffect(() => {
-    if (!wanted) {
+    // What is known from before may have been changed, or deleted.
+    if (!wanted || isFetching) {
       return;
     }
-    if (data && String(data.id) === wanted) {
+    if (data && !error && String(data.id) === wanted) {
       change({ [name]: '' });
       onShow(data);
-    } else if ((error && !isFetching) || !(Number(wanted) > 0)) {
+    } else if (error || !(Number(wanted) > 0)) {
       change({ [name]: '' });
       toastError(
         error && statusOf(error) !== 404
