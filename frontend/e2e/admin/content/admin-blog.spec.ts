@@ -80,9 +80,10 @@ test('a post with a cover is written, found, edited, unpublished and deleted', a
     (await (await page.request.get('/api/blog')).text()).includes('Verde rewrites');
   expect(await published()).toBe(false);
 
-  await changed.getByRole('button', { name: 'Publish: Verde rewrites a post' }).click();
+  await changed.getByRole('button', { name: 'Publish: Verde rewrites a post' }).press('Enter');
   await expect(notice(page)).toContainText('Post SavedVerde rewrites a post is published.');
   await expect(changed.getByRole('button', { name: /^Publish/ })).toBeHidden();
+  await expect(changed.getByRole('heading')).toBeFocused();
   expect(await published()).toBe(true);
   await notice(page).getByRole('button', { name: 'Undo' }).click();
   await expect(notice(page)).toContainText('Verde rewrites a post is hidden from visitors.');

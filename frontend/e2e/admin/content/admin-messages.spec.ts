@@ -109,8 +109,9 @@ test('Mark Read, the filter for unread ones and the search work, in the address 
   await page.goto('/admin/messages?show=unread&q=verde');
   const rows = page.locator('main li').filter({ has: page.getByRole('heading') });
   await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Mark Read: Verde: first' }).click();
+  await page.getByRole('button', { name: 'Mark Read: Verde: first' }).press('Enter');
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'View: Verde: second' }).click();
   await expect(rows.getByText('Second line of it.')).toBeVisible();
   // Otherwise it counts as a double click on View.
@@ -129,7 +130,8 @@ test('Mark Read, the filter for unread ones and the search work, in the address 
 test('messages without an answer are listed, read or not, until they have one', async ({ page }) => {
   await write(page, 'Verde: unanswered');
   await page.goto('/admin/messages?q=Verde:%20unanswered');
-  await page.getByRole('button', { name: 'Mark Read: Verde: unanswered' }).click();
+  await page.getByRole('button', { name: 'Mark Read: Verde: unanswered' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'View: Verde: unanswered' })).toBeFocused();
   await page.getByText(/^Unanswered \(\d+\)$/).click();
   const heading = page.getByRole('heading', { name: 'Verde: unanswered' });
   await expect(heading).toBeVisible();

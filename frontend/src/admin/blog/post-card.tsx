@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import type { BlogPost } from '@/api/models/BlogPost';
@@ -10,6 +10,7 @@ import { postPicture } from '@/lib/pictures';
 import { DayOf } from '../moment';
 import { EXCERPT_LENGTH } from '@/lib/constants';
 import { RowButtons } from '../list-page/row-buttons';
+import { useLeavingFocus } from '../list-page/use-leaving-focus';
 import { Picture } from '../pictures/picture';
 import { postState } from './post-state';
 import type { PostActions } from './use-post-actions';
@@ -18,8 +19,15 @@ import type { PostActions } from './use-post-actions';
 export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPost; actions: PostActions }) {
   const state = postState(post);
   const { timeZone } = useShopClock();
+  const card = useRef<HTMLLIElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLeavingFocus(card);
   return (
-    <li className={state === 'unpublished' ? 'list-card blog-dimmed' : 'list-card'} data-row-key={post.id}>
+    <li
+      ref={card}
+      className={state === 'unpublished' ? 'list-card blog-dimmed' : 'list-card'}
+      data-row-key={post.id}
+    >
       <div className="list-card-picture blog-picture">
         <Picture value={postPicture(post)} alt="" sizes="(max-width: 640px) 92vw, 340px" />
       </div>
@@ -27,13 +35,22 @@ export const PostCard = memo(function PostCard({ post, actions }: { post: BlogPo
         {state === 'unpublished' && (
           <Flex component="p" align="center" justify="space-between">
             <Tag>Unpublished</Tag>
-            <Button aria-label={`Publish: ${post.title}`} onClick={() => actions.publish(post)}>
+            <Button
+              aria-label={`Publish: ${post.title}`}
+              onClick={() => {
+                // This button goes.
+                title.current?.focus();
+                actions.publish(post);
+              }}
+            >
               Publish
             </Button>
           </Flex>
         )}
         {state === 'scheduled' && <Tag className="list-tag">Scheduled</Tag>}
-        <h2 dir="auto">{post.title}</h2>
+        <h2 ref={title} tabIndex={-1} dir="auto">
+          {post.title}
+        </h2>
         <p className="blog-facts">
           {post.sample && 'Sample · '}
           <bdi>{post.author}</bdi>&nbsp;·{' '}

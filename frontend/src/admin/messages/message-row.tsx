@@ -15,6 +15,7 @@ import { mailHref, phoneHref } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Moment, momentText } from '../moment';
 import { DeleteButton } from '../list-page/row-buttons';
+import { useLeavingFocus } from '../list-page/use-leaving-focus';
 import { SelectBox } from '../list-page/selection/select-box';
 import type { SelectionControl } from '../list-page/selection/use-selection';
 import { AskedItem } from '../pictures/asked-item';
@@ -51,13 +52,15 @@ export const MessageRow = memo(function MessageRow({
   const { timeZone } = useShopClock();
   const bodyId = `message-${id}`;
   const view = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  useLeavingFocus(row);
   /** The question goes, and with it the button that was pressed. */
   const closeQuestion = () => {
     setAsks(false);
     view.current?.focus();
   };
   return (
-    <li data-row-key={id} className={`msg${read ? '' : ' msg-unread'}${open ? ' msg-open' : ''}`}>
+    <li ref={row} data-row-key={id} className={`msg${read ? '' : ' msg-unread'}${open ? ' msg-open' : ''}`}>
       <div className="msg-head">
         <SelectBox id={id} name={subject} selected={selected} control={control} />
         <div className="msg-facts">
@@ -96,7 +99,15 @@ export const MessageRow = memo(function MessageRow({
             </Button>
           )}
           {!read && (
-            <Button type="text" aria-label={`Mark Read: ${subject}`} onClick={() => markRead(message)}>
+            <Button
+              type="text"
+              aria-label={`Mark Read: ${subject}`}
+              onClick={() => {
+                // This button goes.
+                view.current?.focus();
+                markRead(message);
+              }}
+            >
               Mark Read
             </Button>
           )}
