@@ -227,12 +227,15 @@ describe('removed in one step', () => {
   test('the opening hours take the place of the times', async () => {
     const { site, token } = await start();
     const windows = Array.from({ length: 7 }, (_, weekday) => ({
-      ...{ weekday, firstStart: '10:00', lastEnd: '18:00', lengthMinutes: 60, gapMinutes: 0 },
+      ...{ weekday, firstStart: '10:00 AM', lastEnd: '6:00 PM', lengthMinutes: 60, gapMinutes: 0 },
     }));
     const keepWeeks = 2;
-    expect(
-      (await site.ask('PUT', '/api/admin/availability', { token, body: { windows, keepWeeks } })).status,
-    ).toBe(200);
+    const { json: rules } = await site.ask('GET', '/api/admin/availability', { token });
+    const open = async (weeks: number) => {
+      const body = { ...rules, windows, keepWeeks: weeks, horizonDays: 60, version: undefined };
+      expect((await site.ask('PUT', '/api/admin/availability', { token, body })).status).toBe(200);
+    };
+    await open(keepWeeks);
     const times = async () =>
       (await site.ask('GET', '/api/admin/schedule', { token })).json as { id: number; date: string }[];
     // One that the hours made, on a day without others, and that the dealer deletes, stays away.
@@ -242,7 +245,7 @@ describe('removed in one step', () => {
     expect((await site.ask('DELETE', `/api/admin/schedule/${made?.id}`, { token })).status).toBe(204);
     expect((await site.ask('DELETE', '/api/admin/samples', { token })).status).toBe(200);
     expect(await times()).toHaveLength(7 * keepWeeks * 8 - 1);
-    await site.ask('PUT', '/api/admin/availability', { token, body: { windows, keepWeeks: 1 } });
+    await open(1);
     expect(await times()).toHaveLength(7 * keepWeeks * 8 - 1);
   });
 

@@ -55,7 +55,7 @@ test('tells of process, event loop, pool, mails and requests, in the format of P
   await site.sql(
     `INSERT INTO notices (kind, thing, thing_id, state, refusals, queued_at)
      VALUES ('appointment-requested', 'appointment', 1, 'failed', 1, now() - interval '2 hours'),
-            ('visit-asked', 'appointment', 1, 'queued', 0, now() + interval '1 day')`,
+            ('appointment-asked', 'appointment', 1, 'queued', 0, now() + interval '1 day')`,
   );
   const later = await read();
   expect(unsent(later, 'retrying')).toBe(unsent(text, 'retrying'));

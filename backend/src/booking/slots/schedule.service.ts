@@ -259,7 +259,7 @@ export class ScheduleService {
       manager,
       rows.map(({ id }) => id),
     );
-    await manager.update(TimeSlot, { sample: true }, { sample: false });
+    await manager.query('UPDATE available_time_slots SET sample = false WHERE sample');
     return deleted;
   }
 
