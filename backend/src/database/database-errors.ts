@@ -34,11 +34,8 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 /** SQLSTATE of a write to a read-only server: a standby until it is promoted. */
 export const READ_ONLY = '25006';
 
-const DOWN_CODES = new Set([
-  'EACCES',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
+/** Codes of a connection that was lost, or that cannot be made. */
+const LOST_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ECONNREFUSED',
@@ -47,6 +44,18 @@ const DOWN_CODES = new Set([
   'ENOTFOUND',
   'ETIMEDOUT',
   'EAI_AGAIN',
+]);
+/** SQLSTATEs with which the server ends one: connection errors, and its own stop. */
+const LOST_STATES = /^(08...|57P..)$/;
+/** For some lost connections pg and TypeORM report only a message. */
+const LOST_TEXTS =
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
+
+const DOWN_CODES = new Set([
+  'EACCES',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
   'EFBIG',
   'ENOSPC',
   'EDQUOT',
@@ -58,9 +67,6 @@ const DOWN_CODES = new Set([
   '25P03',
   READ_ONLY,
 ]);
-/** For some lost connections pg and TypeORM report only a message. */
-const DOWN_TEXTS =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Query runner already released|query runner was already released|Client was closed|Driver not Connected|connection error and is not queryable/i;
 
 interface PgError {
   code?: unknown;
@@ -76,18 +82,29 @@ export function driverError(error: unknown): PgError {
   return typeof outer.driverError === 'object' && outer.driverError !== null ? outer.driverError : outer;
 }
 
+/**
+ * Whether the connection to the database was lost, or could not be made again. What was sent on it may be done, or may yet be:
+ * a server that was told to commit does that without the connection. Any other error has rolled its transaction back.
+ */
+export function isLost(error: unknown): boolean {
+  const { code, message } = driverError(error);
+  const state = typeof code === 'string' ? code : '';
+  return (
+    LOST_CODES.has(state) ||
+    LOST_STATES.test(state) ||
+    (typeof message === 'string' && LOST_TEXTS.test(message))
+  );
+}
+
 /** Translates an error of PostgreSQL, its driver or the disk; undefined for any other. */
 export function translateDatabaseError(error: unknown): Translation | undefined {
-  const { code, constraint, message } = driverError(error);
+  const { code, constraint } = driverError(error);
   const state = typeof code === 'string' ? code : '';
   const refusal = typeof constraint === 'string' ? refusalOf(constraint) : undefined;
   if (refusal) {
     return refusal;
   }
-  if (DOWN_CODES.has(state) || (state.length === 5 && DOWN_CLASSES.test(state))) {
-    return DOWN;
-  }
-  if (typeof message === 'string' && DOWN_TEXTS.test(message)) {
+  if (DOWN_CODES.has(state) || (state.length === 5 && DOWN_CLASSES.test(state)) || isLost(error)) {
     return DOWN;
   }
   return state.length === 5 ? (STATES[state] ?? STATES[state.slice(0, 2)]) : undefined;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { Sealer } from '../config/sealer.js';
+import { isLost } from '../database/database-errors.js';
 import { keyOf } from './idempotency-key.js';
 import { KeyStore } from './key-store.js';
 import { KeysAtWork } from './keys-at-work.js';
@@ -24,8 +25,8 @@ interface Sent {
 /**
  * Lets a POST with an `Idempotency-Key` do its work once: repeated within 24 hours it gets the same response, with another
  * body 422. The work has transactions of its own, so the key is claimed before it and answered after it. Meanwhile its row
- * says that it is at work; where a process ended between them nobody can tell, and the repetition is told so. Responses
- * hold personal data and are sealed.
+ * says that it is at work; where a process ended between them, or lost the database, nobody can tell, and the repetition is
+ * told so. Responses hold personal data and are sealed.
  */
 @Injectable()
 export class RepeatedPosts implements OnModuleInit, OnApplicationShutdown {
@@ -94,8 +95,10 @@ export class RepeatedPosts implements OnModuleInit, OnApplicationShutdown {
       const answer = await work();
       sent = { status: reply.statusCode, answer };
     } catch (error) {
-      // If that fails, the repetition is told that nobody knows, which is true.
-      await this.keys.release(this.source.manager, row).catch(() => undefined);
+      // Of what was lost nobody knows whether it is done, or yet will be, and the repetition is told so; also if this fails.
+      if (!isLost(error)) {
+        await this.keys.release(this.source.manager, row).catch(() => undefined);
+      }
       throw error;
     } finally {
       this.claimed.delete(row);

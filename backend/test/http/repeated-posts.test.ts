@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { TABLES } from '../../src/common/table.js';
 import { KeyStore } from '../../src/forms/key-store.js';
+import { ImportRuns } from '../../src/inventory/csv/import-runs.js';
 import { addSlot, book, emptyCalendar, tally } from '../support/booking.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { eventually } from '../support/eventually.js';
@@ -28,6 +29,8 @@ afterAll(async () => {
 });
 
 const AT_WORK = 'Still being done: this was sent before. Please wait a moment.';
+const INTERRUPTED =
+  'An earlier try of this was interrupted. Please look whether it is stored before you send it again.';
 
 let last = 0;
 const newKey = () => `key-${last++}`;
@@ -126,6 +129,57 @@ test('what was done is not done again if its answer could not be stored', async 
   expect(await stored('inventory_items')).toBe(before + 1);
 });
 
+describe('if the end of its transaction is', () => {
+  const source = () => site.app.get(DataSource);
+
+  /** Ends the next transaction like this, which gets what commits it. */
+  function endNext(end: (commit: () => Promise<void>) => Promise<void>): void {
+    const make = source().createQueryRunner.bind(source());
+    source().createQueryRunner = (mode) => {
+      const runner = make(mode);
+      const commit = runner.commitTransaction.bind(runner);
+      runner.commitTransaction = () => {
+        source().createQueryRunner = make;
+        return end(commit);
+      };
+      return runner;
+    };
+  }
+
+  test('lost, nobody knows whether it is done, and it is not done again', async () => {
+    const key = newKey();
+    const before = (await stored('inventory_items')) ?? 0;
+    endNext(async (commit) => {
+      await commit();
+      throw new Error('Connection terminated unexpectedly');
+    });
+    expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(503);
+    // It may still come to its end, so it counts as at work for as long as a sign of life does.
+    const [row] = await site.sql<{ seconds: number }>(
+      `SELECT extract(epoch FROM at_work_until - now())::float AS seconds FROM idempotency_keys
+        ORDER BY expires_at DESC LIMIT 1`,
+    );
+    expect([Number(row?.seconds) > 0, Number(row?.seconds) <= 30]).toEqual([true, true]);
+    await site.sql('UPDATE idempotency_keys SET at_work_until = now()');
+    const again = await post('/api/admin/inventory', key, ITEM);
+    expect([again.status, again.json.message]).toEqual([409, INTERRUPTED]);
+    expect(await stored('inventory_items')).toBe(before + 1);
+  });
+
+  test.each([
+    ['a lock that was waited for too long', '55P03'],
+    ['a deadlock', '40P01'],
+    ['a full disk', '53100'],
+  ])('%s, it was taken back and may be sent again', async (_, code) => {
+    const key = newKey();
+    const before = (await stored('inventory_items')) ?? 0;
+    endNext(() => Promise.reject(Object.assign(new Error('Taken back'), { code })));
+    expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(503);
+    expect((await post('/api/admin/inventory', key, ITEM)).status).toBe(201);
+    expect(await stored('inventory_items')).toBe(before + 1);
+  });
+});
+
 describe('an import that lasts', () => {
   const file = (name: string) =>
     `name,description,price,category,imageUrl\n${name},With a description,100.00,Firearms,/uploads/inventory/a.webp\n`;
@@ -181,6 +235,19 @@ describe('an import that lasts', () => {
     expect([await items(name), await outcome(key)]).toEqual([1, 'done']);
   });
 
+  test('is waited for although the database is away for a moment', async () => {
+    const [key, name] = [newKey(), 'Waited for'];
+    const runs = site.app.get(ImportRuns);
+    const get = runs.get.bind(runs);
+    runs.get = () => {
+      runs.get = get;
+      return Promise.reject(new Error('Connection terminated unexpectedly'));
+    };
+    const first = await send(key, name);
+    expect([first.status, first.json.created]).toEqual([200, 1]);
+    expect([(await send(key, name)).text, await items(name)]).toEqual([first.text, 1]);
+  });
+
   test('and is refused is refused to those who wait for it as well, and may be sent again', async () => {
     const [key, name] = [newKey(), 'Held twice'];
     const release = await hold(name);
@@ -213,7 +280,7 @@ describe('an import that lasts', () => {
       const lost = await send(key, name, other);
       expect([lost.status, lost.json.message, lost.headers['retry-after']]).toEqual([
         409,
-        'An earlier try of this was interrupted. Please look whether it is stored before you send it again.',
+        INTERRUPTED,
         undefined,
       ]);
       expect(await outcome(key)).toBe('unknown');

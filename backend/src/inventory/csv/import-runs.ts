@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/audit-log.js';
-import { driverError, isHopeless } from '../../database/database-errors.js';
+import { driverError, isHopeless, isLost } from '../../database/database-errors.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import type { ItemImport } from './item-csv.dto.js';
 import { ImportState, ItemImportRun } from './item-import.entity.js';
@@ -110,18 +110,21 @@ export class ImportRuns implements OnModuleInit {
     return found(run?.file, GONE);
   }
 
-  /** The run, once it has ended, here or in another copy. @throws what it has failed for here. */
+  /**
+   * The run, once it has ended, here or in another copy. It goes on whatever becomes of a question, so that is asked again.
+   * @throws what it has failed for here.
+   */
   async ending(id: number): Promise<ItemImportRun> {
     for (;;) {
       const told = once(this.ended, String(id), { signal: AbortSignal.timeout(LOOK_MS) }).catch(
         () => undefined,
       );
-      const run = await this.get(id);
+      const run = await this.get(id).catch(unlessLost);
       const fault = this.faults.get(id);
       if (fault) {
         throw fault;
       }
-      if (run.state !== ImportState.Running) {
+      if (run && run.state !== ImportState.Running) {
         return run;
       }
       await told;
@@ -188,6 +191,13 @@ export class ImportRuns implements OnModuleInit {
       error: name,
       ...(typeof code === 'string' && { code }),
     });
+  }
+}
+
+/** Ignores that the database is away. */
+function unlessLost(error: unknown): undefined {
+  if (!isLost(error)) {
+    throw error;
   }
 }
 
