@@ -1,13 +1,11 @@
 import type { FormInstance } from 'antd';
 import { ApiError } from '@/api/core/ApiError';
 import type { ErrorBody } from '@/api/models/ErrorBody';
+import { EARLIER_TRY } from '@/lib/http/sent-posts';
 import { statusOf } from '@/lib/status-of';
 
 /** How the server says that a name is taken: other conflicts are not about what was typed. */
 const NAME_TAKEN = /name\b/;
-
-/** What backend/src/forms says while nobody knows what became of an earlier try with the same key. */
-const EARLIER_TRY = /^(Still being done|An earlier try)/;
 
 /** The body of an API error, or an empty object if the error has none. */
 export function errorBody(error: unknown): Partial<ErrorBody> {

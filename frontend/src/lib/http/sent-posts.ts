@@ -17,6 +17,9 @@ const REPEATABLE =
 /** Refusals from in front of the key: they say nothing about an earlier try. */
 const BEFORE_KEY = [401, 403, 413, 415, 429];
 
+/** What backend/src/forms says, with 409, while nobody knows what became of an earlier try with the same key. */
+export const EARLIER_TRY = /^(Still being done|An earlier try)/;
+
 /** A post whose answer has not come yet, kept over reloads and lost tabs. */
 export interface SentPost {
   /** Its `Idempotency-Key`. */
