@@ -83,6 +83,21 @@ test('a test mail that fails says why, and is no way to send many', async () => 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('test mails that nobody greets take no place from whoever comes next', async () => {
+  site = await startSite({ SMTP_URL: server.url });
+  const token = await site.signIn();
+  const before = server.connections;
+  server.mood = 'silent';
+  // As many as one network has places.
+  const sent = Array.from({ length: 4 }, () => site.ask('POST', '/api/admin/setup/test-mail', { token }));
+  await eventually(() => server.connections === before + 4);
+  for (const from of ['127.0.0.1', '198.51.100.7']) {
+    expect((await site.ask('GET', '/api/admin/audit', { token, from })).status).toBe(200);
+  }
+  server.mood = 'well';
+  expect((await Promise.all(sent)).map(({ json }) => json.sent)).toEqual([true, true, true, true]);
+});
+
 test('mails from before there was a mail server are offered, as far as they are still of use', async () => {
   const database = await createDatabase();
   site = await startSite({ DATABASE_URL: database });

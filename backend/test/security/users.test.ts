@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ADMIN, type Answer, type Site, startSite } from '../support/database/database.js';
+import { eventually } from '../support/eventually.js';
 import { type MailServer, startMailServer } from '../support/mail/mail-server.js';
 
 const MINE = { password: ADMIN.password };
@@ -476,6 +477,19 @@ describe('a link by email', () => {
       statusCode: 409,
       message: expect.stringMatching(/make a new one/),
     });
+  });
+
+  test('takes no place from whoever comes next while nobody greets', async () => {
+    const before = server.connections;
+    server.mood = 'silent';
+    // As many as one network has places.
+    const sent = Array.from({ length: 4 }, () => send());
+    await eventually(() => server.connections === before + 4);
+    for (const from of ['127.0.0.1', '198.51.100.7']) {
+      expect((await home.ask('GET', '/api/admin/audit', { token: mine, from })).status).toBe(200);
+    }
+    server.mood = 'well';
+    expect((await Promise.all(sent)).map(({ json }) => json.sent)).toEqual([true, true, true, true]);
   });
 
   test('says why it was not sent', async () => {

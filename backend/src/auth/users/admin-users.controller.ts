@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { Id } from '../../common/ids.js';
 import { Answers, ApiErrors } from '../../http/api-errors.js';
+import { Door } from '../../limits/door.js';
 import { type Admin, CurrentAdmin } from '../token/current-admin.decorator.js';
 import { OwnPassword } from '../passwords/passwords.dto.js';
 import { InviteLink, InviteMail, InviteMailOutcome, User, UserCreate } from './users.dto.js';
@@ -15,6 +17,7 @@ export class AdminUsersController {
   constructor(
     private readonly users: UsersService,
     private readonly mails: InviteMails,
+    private readonly door: Door,
   ) {}
 
   @Get()
@@ -69,8 +72,11 @@ export class AdminUsersController {
   sendInviteMail(
     @Id('user') id: number,
     @Body() fields: InviteMail,
+    @Req() request: FastifyRequest,
     @CurrentAdmin() admin: Admin,
   ): Promise<InviteMailOutcome> {
+    // Whoever waits for a mail server takes nobody's place.
+    this.door.leave(request);
     return this.mails.send(id, fields, admin);
   }
 
