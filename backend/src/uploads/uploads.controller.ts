@@ -16,6 +16,7 @@ import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.
 import { RepeatedPosts } from '../forms/repeated-posts.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
 import { BodyPipe, TakesForms } from '../http/json-body.js';
+import { readJson } from '../http/json-text.js';
 import { Door, Enters } from '../limits/door.js';
 import type { Folder } from './picture-names.js';
 import {
@@ -115,10 +116,10 @@ async function readBoxes(text: string): Promise<BlurBox[] | undefined> {
   return blur;
 }
 
-/** The value of a JSON text, or the text if it is not JSON. */
+/** The value of a JSON text, or the text if it is none, or more complex than a list of boxes. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(Buffer.from(text));
   } catch {
     return text;
   }

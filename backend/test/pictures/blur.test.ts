@@ -131,11 +131,8 @@ test.each<[string, unknown, Record<string, string>]>([
   ['null', 'null', { blur: LIST }],
   ['a list of numbers', [1, 2], { blur: LIST }],
   ['a list in a list', [[BOX]], { blur: LIST }],
-  [
-    'a box behind a prototype',
-    '[{"__proto__":{"x":0,"y":0,"width":1,"height":1}}]',
-    { 'blur.0.x': NUMBERS, 'blur.0.y': NUMBERS, 'blur.0.width': NUMBERS, 'blur.0.height': NUMBERS },
-  ],
+  ['a box behind a prototype', '[{"__proto__":{"x":0,"y":0,"width":1,"height":1}}]', { blur: LIST }],
+  ['two thousand lists in one another', '['.repeat(1990) + ']'.repeat(1990), { blur: LIST }],
   ['eleven boxes', Array.from({ length: 11 }, () => BOX), { blur: LIST }],
   ['more than 4,000 characters', `[${' '.repeat(4000)}]`, { blur: LIST }],
   ['a box to the left', [BOX, { ...BOX, x: -0.1 }], { 'blur.1.x': NUMBERS }],
