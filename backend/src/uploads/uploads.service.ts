@@ -84,7 +84,8 @@ export class UploadsService {
 
   /**
    * Deletes a picture that no row refers to, with all its variants. If one does, the other picture takes its place, so
-   * that a number that was covered later is not left in an earlier revision.
+   * that a number that was covered later is not left in an earlier revision. The picture goes last: as long as it is there,
+   * what has failed can be done again.
    * @throws NotFoundException if there is no such picture.
    * @throws ConflictException if a row refers to it and no other is given.
    */
@@ -92,19 +93,21 @@ export class UploadsService {
     const path = await this.pathOf(fileUrl);
     const other =
       replacedBy === undefined ? undefined : await this.pictures.get(await this.pathOf(replacedBy));
-    await this.source.transaction(async (manager) => {
-      const isShown = await isNamed(manager, path);
-      if (isShown && !other) {
-        throw new ConflictException('This picture is in use.');
-      }
-      const action = isShown ? AuditAction.PictureReplace : AuditAction.PictureDelete;
-      await writeAuditEntry(manager, actor, action, path.replace(/\.webp$/, ''));
-      // The picture first: its variants are made from it.
-      await (isShown && other ? this.pictures.put(path, other) : this.pictures.remove(path));
-      for (const variant of VARIANTS) {
-        await this.pictures.remove(variantPath(path, variant));
-      }
-    });
+    const { manager } = this.source;
+    const isShown = await isNamed(manager, path);
+    if (isShown && !other) {
+      throw new ConflictException('This picture is in use.');
+    }
+    await this.removeVariants(path);
+    const action = isShown ? AuditAction.PictureReplace : AuditAction.PictureDelete;
+    await writeAuditEntry(manager, actor, action, path.replace(/\.webp$/, ''));
+    await (isShown && other ? this.pictures.put(path, other) : this.pictures.remove(path));
+    // Those that somebody had made of it meanwhile.
+    await this.removeVariants(path);
+  }
+
+  private async removeVariants(path: string): Promise<void> {
+    await Promise.all(VARIANTS.map((variant) => this.pictures.remove(variantPath(path, variant))));
   }
 
   /** The path of the stored picture at this address. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { PICTURE_STORE, type PictureStore, StoreDown } from '../../src/uploads/store/store.js';
 import { type Answer, startSite, type Site } from '../support/database/database.js';
 import { ITEM } from '../support/fixtures.js';
 import { noise, pictureForm, solid } from '../support/pictures/pictures.js';
@@ -173,6 +174,62 @@ describe('a picture that was uploaded by mistake', () => {
       ]),
     ).toEqual([{ actor: 'admin' }]);
     expect((await remove(fileUrl)).status).toBe(404);
+  });
+
+  describe('and whose store', () => {
+    const store = () => site.app.get<PictureStore>(PICTURE_STORE);
+    const entries = async (fileUrl: string) => {
+      const path = decodeURIComponent(fileUrl).replace('/api/storage/', '').replace('.webp', '');
+      const found = await site.sql(
+        "SELECT FROM audit_entries WHERE action = 'picture.delete' AND thing_id = $1",
+        [path],
+      );
+      return found.length;
+    };
+    /** Does this before each removal, which it gets the path and the number of. */
+    function whenRemoved(act: (path: string, count: number) => unknown): () => void {
+      const remove = store().remove.bind(store());
+      let count = 0;
+      store().remove = async (path) => {
+        count += 1;
+        await act(path, count);
+        await remove(path);
+      };
+      return () => (store().remove = remove);
+    }
+
+    test('falters in the middle can be deleted again, and is logged once', async () => {
+      const fileUrl = await make();
+      const all = [...VARIANTS, '?card=1'].map((variant) => fileUrl + variant);
+      for (const url of all) {
+        await site.ask('GET', url);
+      }
+      const end = whenRemoved((_, count) => {
+        if (count === 2) {
+          throw new StoreDown('It hangs.');
+        }
+      });
+      expect((await remove(fileUrl)).status).toBe(503);
+      end();
+      expect((await remove(fileUrl)).status).toBe(204);
+      for (const url of all) {
+        expect([url, (await site.ask('GET', url)).status]).toEqual([url, 404]);
+      }
+      expect(await entries(fileUrl)).toBe(1);
+    });
+
+    test('is asked for a variant meanwhile keeps none', async () => {
+      const fileUrl = await make();
+      // When all variants are gone and the picture is not.
+      const end = whenRemoved(async (path) => {
+        if (path.startsWith('inventory/')) {
+          expect((await site.ask('GET', `${fileUrl}?w=320`)).status).toBe(200);
+        }
+      });
+      expect((await remove(fileUrl)).status).toBe(204);
+      end();
+      expect((await site.ask('GET', `${fileUrl}?w=320`)).status).toBe(404);
+    });
   });
 
   test.each<[string, (url: string) => Promise<unknown>]>([
