@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type AuditAction, AuditEntry, type AuditThing, type FieldChange } from './audit-entry.entity.js';
 
@@ -47,4 +48,15 @@ export async function writeAuditEntry(
   });
   await manager.insert(AuditEntry, entry);
   return entry.id;
+}
+
+/**
+ * The same for what is done and cannot be taken back, a mail that is out: an entry that cannot be stored is no reason to say
+ * that it failed, because then it would be done again.
+ */
+export async function writeLateEntry(...entry: Parameters<typeof writeAuditEntry>): Promise<void> {
+  await writeAuditEntry(...entry).catch(() => {
+    const [, , action, thingId] = entry;
+    new Logger('Audit').error({ msg: 'done, but not in the activity log', action, thingId });
+  });
 }

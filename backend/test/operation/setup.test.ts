@@ -98,6 +98,18 @@ test('test mails that nobody greets take no place from whoever comes next', asyn
   expect((await Promise.all(sent)).map(({ json }) => json.sent)).toEqual([true, true, true, true]);
 });
 
+test('a test mail that is out is not sent again because it cannot be logged', async () => {
+  site = await startSite({ SMTP_URL: server.url });
+  const token = await site.signIn();
+  server.mails.length = 0;
+  await site.sql("ALTER TABLE audit_entries ADD CONSTRAINT ck_full CHECK (action <> 'mail.test')");
+  const send = () =>
+    site.ask('POST', '/api/admin/setup/test-mail', { token, headers: { 'idempotency-key': 'test-mail-1' } });
+  const first = await send();
+  expect([first.status, first.json.sent, (await send()).text]).toEqual([200, true, first.text]);
+  expect(server.mails).toHaveLength(1);
+});
+
 test('mails from before there was a mail server are offered, as far as they are still of use', async () => {
   const database = await createDatabase();
   site = await startSite({ DATABASE_URL: database });

@@ -1,7 +1,7 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { writeAuditEntry } from '../../audit/audit-log.js';
+import { writeLateEntry } from '../../audit/audit-log.js';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { RateLimitStorage } from '../../limits/rate-limit-storage.js';
 import { DirectMail } from '../../mail/direct-mail.js';
@@ -65,7 +65,7 @@ export class InviteMails {
         note: `The link works once, for the next ${user.hours === 1 ? 'hour' : `${user.hours} hours`}. Whoever has it can choose the password, so don’t forward this email.`,
       },
     });
-    await writeAuditEntry(this.source.manager, admin, AuditAction.UserMailInvite, id, {
+    await writeLateEntry(this.source.manager, admin, AuditAction.UserMailInvite, id, {
       name: user.username,
       changes: [{ field: 'sent', from: null, to: String(problem === null) }],
     });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
-import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
+import { type Actor, writeLateEntry } from '../../audit/audit-log.js';
 import type { Admin } from '../../auth/token/current-admin.decorator.js';
 import { ShopService } from '../../shop/shop.service.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -74,7 +74,7 @@ export class SetupService {
       'You’ve sent several test emails. Please wait a few minutes and try again.',
     );
     const { to, problem } = await this.mail.send({ kind: 'test', subject: 'Test email', body: TEST });
-    await writeAuditEntry(this.source.manager, actor, AuditAction.MailTest, undefined, {
+    await writeLateEntry(this.source.manager, actor, AuditAction.MailTest, undefined, {
       changes: [{ field: 'sent', from: null, to: String(problem === null) }],
     });
     return { sent: problem === null, to, problem };
