@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/token/public.decorator.js';
 import { Enters } from '../limits/door.js';
@@ -34,9 +34,10 @@ export class VisitWordsController {
   @Answers(201, TestimonialReceipt)
   async submitVisitTestimonial(
     @LinkedId() id: number,
+    @Param('token') token: string,
     @Body() fields: TestimonialSubmit,
   ): Promise<TestimonialReceipt> {
-    await this.words.submit(id, fields);
+    await this.words.submit(id, token, fields);
     return { success: true, message: 'Thank you! Your testimonial will be reviewed.' };
   }
 }

@@ -55,12 +55,14 @@ export class VisitWords implements OnModuleInit {
 
   /**
    * Stores what the client says about the visit, unpublished, and notifies the shop.
-   * @throws NotFoundException if the visit was deleted.
+   * @param token what opened the visit, before the words were sent
+   * @throws NotFoundException if the visit was deleted, or the client erased meanwhile, and the link with them.
    * @throws ConflictException if the visit has not taken place, or the client has written about it.
    */
-  submit(id: number, fields: TestimonialSubmit): Promise<void> {
+  submit(id: number, token: string, fields: TestimonialSubmit): Promise<void> {
     return this.source.transaction(async (manager) => {
       const appointment = found(await lockRow(manager, Appointment, id));
+      found(await this.tokens.find(token, manager));
       switch (stateOf(appointment)) {
         case WordsState.TooEarly:
           throw new ConflictException('You can write about your visit once it has taken place.');

@@ -58,6 +58,11 @@ export class TransferTokens {
     return token;
   }
 
+  /** Whether a token still opens what it has opened, within the transaction of `manager`, which has locked the transfer. */
+  isAlive(manager: EntityManager, token: string): Promise<boolean> {
+    return manager.existsBy(TransferToken, { hash: this.hash.of(token) });
+  }
+
   /** When the sellers' links to these transfers were made, by the id of the transfer. */
   async madeForSellers(
     transferIds: number[],

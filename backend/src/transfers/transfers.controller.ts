@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CLIENT } from '../audit/audit-log.js';
 import { Public } from '../auth/token/public.decorator.js';
@@ -64,9 +64,10 @@ export class TransfersController {
   @ApiErrors(409)
   async noteOwnTrackingNumber(
     @LinkedId() id: number,
+    @Param('token') token: string,
     @Body() { trackingNumber }: TransferTracking,
   ): Promise<PublicTransfer> {
-    await this.sellers.note(id, trackingNumber, CLIENT);
+    await this.sellers.note(id, token, trackingNumber, CLIENT);
     return this.sellers.readForClient(id);
   }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Email } from 'postal-mime';
+import { VisitTokens } from '../../src/booking/appointments/visit-tokens.js';
 import { book, DAY, decide, note, VISITOR } from '../support/booking.js';
 import { allTold, hurry, only, site, to, token, useMailSite } from '../support/mail/mail-site.js';
 
@@ -156,6 +157,25 @@ describe('words about a visit', () => {
       );
       await site.sql('DELETE FROM testimonials; DELETE FROM appointments; DELETE FROM available_time_slots');
     }
+  });
+
+  test('are not stored if the person is erased while they are on their way', async () => {
+    const { id, key } = await visit();
+    await keep(id);
+    const tokens = site.app.get(VisitTokens);
+    const find = tokens.find.bind(tokens);
+    // The link is looked up when the head has come.
+    tokens.find = async (link) => {
+      tokens.find = find;
+      const found = await find(link);
+      await site.ask('DELETE', `/api/admin/personal-data?email=${VISITOR.email}`, { token });
+      return found;
+    };
+    expect((await say(key)).status).toBe(404);
+    expect(await site.sql('SELECT FROM testimonials')).toEqual([]);
+    expect(await site.sql('SELECT has_words FROM appointments WHERE id = $1', [id])).toEqual([
+      { has_words: false },
+    ]);
   });
 
   test('with a wrong link are 404, as everything behind it', async () => {

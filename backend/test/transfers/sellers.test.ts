@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { TransferTokens } from '../../src/transfers/transfer-tokens.js';
 import { site, token, useMailSite } from '../support/mail/mail-site.js';
 import { addTransfer, announce, NOTHING, openTransfer, TRANSFER, update } from '../support/transfers.js';
 
@@ -143,6 +144,35 @@ describe("the seller's link", () => {
     const { status, json } = await note(key, wrong);
     expect([status, Object.keys(json.fields)]).toEqual([400, ['trackingNumber']]);
     expect((await note(key, 'x'.repeat(100))).status).toBe(200);
+  });
+
+  test.each([
+    ['there is a new link', (id: number) => linkFor(id)],
+    [
+      'the client is erased',
+      () =>
+        site.ask('DELETE', `/api/admin/personal-data?email=${encodeURIComponent(TRANSFER.email)}`, { token }),
+    ],
+  ])('takes no number that was on its way when %s', async (_, change) => {
+    const { id } = (await announce()).json;
+    const key = await linkFor(id);
+    const tokens = site.app.get<
+      unknown,
+      { find: (holder: string, link: string) => Promise<number | undefined> }
+    >(TransferTokens);
+    const find = tokens.find.bind(tokens);
+    // The link is looked up when the head has come.
+    tokens.find = async (holder, link) => {
+      tokens.find = find;
+      const found = await find(holder, link);
+      await change(id);
+      return found;
+    };
+    const { status, text } = await note(key, '1Z 777');
+    expect([status, text]).toEqual([404, NOTHING]);
+    expect(await site.sql('SELECT tracking_number FROM transfers WHERE id = $1', [id])).toEqual([
+      { tracking_number: null },
+    ]);
   });
 
   test('is one for each transfer, and the old one dies', async () => {

@@ -31,11 +31,11 @@ export class VisitTokens {
   }
 
   /** The id of the appointment a token opens; undefined if it opens none (anymore). */
-  async find(token: string): Promise<number | undefined> {
+  async find(token: string, manager = this.tokens.manager): Promise<number | undefined> {
     if (!isToken(token)) {
       return undefined;
     }
-    const [row] = await this.tokens.query<{ id: number }[]>(
+    const [row] = await manager.query<{ id: number }[]>(
       `SELECT id FROM appointments JOIN visit_tokens ON appointment_id = id WHERE hash = $1 AND ${isOpen('$2')}`,
       [this.hash.of(token), this.config.business.timeZone],
     );

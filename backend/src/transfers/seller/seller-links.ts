@@ -82,12 +82,15 @@ export class SellerLinks {
 
   /**
    * Notes the number of the parcel.
+   * @param token what opened the transfer, before the number was sent
+   * @throws NotFoundException if it was deleted, or the link has died meanwhile.
    * @throws ConflictException if the transfer is not expected anymore.
    * @throws TooManyRequests if it was changed too often: each change makes a new version for the dealer.
    */
-  async note(id: number, trackingNumber: string, actor: Actor): Promise<void> {
+  async note(id: number, token: string, trackingNumber: string, actor: Actor): Promise<void> {
     await this.source.transaction(async (manager) => {
       const transfer = await lockTransfer(manager, id);
+      found(await this.tokens.isAlive(manager, token));
       refuseArrived(transfer);
       if (trackingNumber !== transfer.trackingNumber) {
         await assertFew(manager, id, actor, AuditAction.TransferUpdate);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { SELLER } from '../../audit/audit-log.js';
 import { Public } from '../../auth/token/public.decorator.js';
@@ -35,9 +35,10 @@ export class SellersController {
   @ApiErrors(409)
   async noteTrackingNumber(
     @LinkedId() id: number,
+    @Param('token') token: string,
     @Body() { trackingNumber }: TransferTracking,
   ): Promise<SellerTransfer> {
-    await this.sellers.note(id, trackingNumber, SELLER);
+    await this.sellers.note(id, token, trackingNumber, SELLER);
     return this.sellers.read(id);
   }
 }

@@ -62,7 +62,7 @@ export class TransferPagesController {
   ): Promise<void> {
     let news = 'noted';
     try {
-      await this.sellers.note(id, trackingNumber, SELLER);
+      await this.sellers.note(id, token, trackingNumber, SELLER);
     } catch (error) {
       if (!(error instanceof ConflictException)) {
         throw error;
