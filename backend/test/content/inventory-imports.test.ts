@@ -222,11 +222,14 @@ describe('putting it back', () => {
     ]);
   });
 
-  test('is in no log if there is nothing to put back', async () => {
-    const id = await begin(`${PLAIN}\nx\n`);
+  test('is in no log if there is nothing to put back, or all of it was changed since', async () => {
+    const { id: item } = await tools.add();
+    const id = await begin(`id,price\n${item},7\n`);
     await ended(id);
     await site.sql('DELETE FROM audit_entries');
-    await ended((await undo(id)).json.id);
+    for (const each of [id, faulty]) {
+      await ended((await undo(each)).json.id);
+    }
     expect(await site.sql('SELECT action FROM audit_entries')).toEqual([]);
   });
 

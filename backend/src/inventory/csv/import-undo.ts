@@ -47,9 +47,6 @@ export class ImportUndoService implements OnModuleInit {
         throw new ConflictException('This import was put back already.');
       }
       const rows = await manager.countBy(ItemImportedRow, { importId });
-      if (rows > 0) {
-        await writeAuditEntry(manager, actor, AuditAction.ItemImportUndo);
-      }
       return this.runs.add(manager, actor, { rows, options: optionsOf({}), undoes: importId });
     });
     this.runs.wake();
@@ -72,7 +69,12 @@ export class ImportUndoService implements OnModuleInit {
       });
       run.done = done;
     }
-    await this.source.transaction((manager) => this.runs.end(manager, run, result));
+    await this.source.transaction(async (manager) => {
+      if (result.updated + (result.removed ?? 0) > 0) {
+        await writeAuditEntry(manager, run.actor, AuditAction.ItemImportUndo);
+      }
+      await this.runs.end(manager, run, result);
+    });
   }
 }
 
