@@ -76,7 +76,6 @@ export class AuthService {
     if (code !== undefined && (await this.factors.state(user.id)).active) {
       await this.factors.count(user.id);
     }
-    await this.sessions.clear();
     try {
       return await this.openSession({ user, renewed }, code, client, pair);
     } catch (error) {

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 @Table('sessions', {
   ...OF_ADMINISTRATORS,
   notBackedUp: 'after a restore everyone has to log in again',
-  expires: 'SessionsService deletes them once they have ended',
+  expires: true,
   logged: '"sign-in", "sign-out" and "session-end"',
   told: { in: 'log in to the back office as one of our staff' },
 })

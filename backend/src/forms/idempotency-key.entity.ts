@@ -4,7 +4,7 @@ import { Table } from '../common/table.js';
 /** A submission with an `Idempotency-Key`, and the response to it. */
 @Table('idempotency_keys', {
   shown: 'bookkeeping of forms',
-  expires: 'KeyStore deletes them after a day',
+  expires: true,
   personal: true,
   keepsPictures: false,
   logged: 'written by the machine',

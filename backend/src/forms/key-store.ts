@@ -4,8 +4,6 @@ import { KeyedHash } from '../config/keyed-hash.js';
 import { otherContent } from './keys-at-work.js';
 import { PostOutcome } from './post-outcome.js';
 
-const CLEAN_EVERY_MS = 60_000;
-
 /** Without another sign of life for so long, work was interrupted. */
 const SIGN_LASTS = "interval '30 seconds'";
 
@@ -23,8 +21,6 @@ interface UsedKey {
 /** The rows of `Idempotency-Key`s: claimed, answered, released. */
 @Injectable()
 export class KeyStore {
-  private cleanedAt = -Infinity;
-
   constructor(
     private readonly source: DataSource,
     private readonly hash: KeyedHash,
@@ -96,13 +92,5 @@ export class KeyStore {
   /** Gives a claimed key back: what was refused may be sent again. */
   async release(manager: EntityManager, key: string): Promise<void> {
     await manager.query('DELETE FROM idempotency_keys WHERE key = $1 AND answer IS NULL', [key]);
-  }
-
-  /** Removes those that have expired. Not within a transaction: a second connection could wait for the pool forever. */
-  async clean(): Promise<void> {
-    if (performance.now() - this.cleanedAt > CLEAN_EVERY_MS) {
-      this.cleanedAt = performance.now();
-      await this.source.query('DELETE FROM idempotency_keys WHERE expires_at <= now()');
-    }
   }
 }

@@ -84,7 +84,6 @@ export class RepeatedPosts implements OnModuleInit, OnApplicationShutdown {
     reply: FastifyReply,
     work: () => Promise<unknown>,
   ): Promise<Sent> {
-    await this.keys.clean();
     const earlier = await this.claim(row, print);
     if (earlier) {
       return earlier;

@@ -55,8 +55,6 @@ export class SubmissionsService {
       key === undefined
         ? undefined
         : { row: this.keys.rowOf(`/api/${form}`, key), print: this.hash.of(inOrder(body)) };
-    // Before the transaction: a second connection within it could wait for the pool forever.
-    await this.keys.clean();
     const store = () =>
       this.source.transaction(async (manager) => {
         const earlier = claim && (await this.reserve(manager, claim.row, claim.print));

@@ -21,8 +21,12 @@ export interface Queue<Data> {
   work: (data: Data, retries: number) => Promise<void>;
 }
 
-/** Options for nightly jobs: an interrupted one runs again the next night. */
-export const NIGHTLY: QueueOptions = { retryLimit: 0, expireInSeconds: 3600, deleteAfterSeconds: 24 * 3600 };
+/** Options for jobs of every hour or night: what an interrupted one left, the next one does. */
+export const REGULARLY: QueueOptions = {
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+};
 
 /** Options for jobs that run every minute: the next run catches up on whatever this one missed. */
 export const EVERY_MINUTE: QueueOptions = {
@@ -113,7 +117,7 @@ export class JobsService implements OnApplicationBootstrap, BeforeApplicationShu
       const worker = await this.boss.work(name, POLLING, async ([job]: Job<object>[]) => {
         if (job) {
           await work(job.data, job.retryCount).catch((error: unknown) => {
-            // pg-boss does not log it, and nobody would know of a night whose work was not done.
+            // pg-boss does not log it, and nobody would know of an hour or a night whose work was not done.
             if (every) {
               this.report(name, error);
             }

@@ -5,7 +5,7 @@ import { Table } from '../common/table.js';
 @Table('rate_limits', {
   notBackedUp: 'counters that last minutes to a day',
   shown: 'counters',
-  expires: 'RateLimitStorage deletes them once they have ended',
+  expires: true,
   personal: 'hashes, for minutes to a day',
   keepsPictures: false,
   logged: 'written by the machine',

@@ -5,7 +5,7 @@ import { cancel } from '../booking/appointments/cancelling.js';
 import { isOpen } from '../booking/appointments/visit-tokens.js';
 import { IS_OPEN } from '../transfers/transfer-tokens.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
+import { JobsService, REGULARLY } from '../jobs/jobs.service.js';
 import { removeOldMailFiles } from './outbox.js';
 
 /** Rows per statement: keeps locks short. */
@@ -27,8 +27,8 @@ const ADDRESSES = `
   )
   UPDATE appointments SET address_hash = NULL, network_hash = NULL FROM old WHERE appointments.id = old.id`;
 
-/** Networks the dealer refused for a day. */
-const REFUSED_NETWORKS = 'DELETE FROM refused_networks WHERE expires_at <= now()';
+/** Networks that the dealer refused, keys of forms with their answers, counters, sessions, known sign-ins. */
+const EXPIRING = ['refused_networks', 'idempotency_keys', 'rate_limits', 'sessions', 'known_sign_ins'];
 
 /** $1: the business's time zone. */
 const VISIT_TOKENS = `
@@ -55,13 +55,10 @@ const TESTIMONIALS = olderRows(
         AND at >= now() - make_interval(months => $1::integer))`,
 );
 
-/** Pairs of username and address that haven't signed in again in time (auth/attempts/known-sign-ins.ts). */
-const KNOWN_SIGN_INS = 'DELETE FROM known_sign_ins WHERE expires_at <= now()';
-
 /** Imports that have ended; they can be put back for a week. */
 const ITEM_IMPORTS = `DELETE FROM item_imports WHERE at < now() - interval '7 days' AND state <> 'running'`;
 
-/** Every night, deletes everything that is older than the settings allow. */
+/** Every hour, deletes everything that is older than the settings allow. */
 @Injectable()
 export class Retention implements OnModuleInit {
   constructor(
@@ -73,8 +70,8 @@ export class Retention implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'forget',
-      options: NIGHTLY,
-      every: '17 9 * * *',
+      options: REGULARLY,
+      every: '17 * * * *',
       work: () => this.apply(),
     });
   }
@@ -97,8 +94,7 @@ export class Retention implements OnModuleInit {
     const { retention, business, outboxDir } = this.config;
     const after = (months: number, step: () => Promise<unknown>) => (months > 0 ? [step] : []);
     return [
-      () => this.source.query(KNOWN_SIGN_INS),
-      () => this.source.query(REFUSED_NETWORKS),
+      ...EXPIRING.map((table) => () => this.source.query(`DELETE FROM ${table} WHERE expires_at <= now()`)),
       () => this.source.query(ITEM_IMPORTS),
       () => this.source.query(VISIT_TOKENS, [business.timeZone]),
       () => this.source.query(TRANSFER_TOKENS),

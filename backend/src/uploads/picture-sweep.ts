@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { JobsService, NIGHTLY } from '../jobs/jobs.service.js';
+import { JobsService, REGULARLY } from '../jobs/jobs.service.js';
 import { namedPictures } from './named-pictures.js';
 import { FOLDERS, nameOf, originalOf, VARIANT_FOLDERS } from './picture-names.js';
 import { PICTURE_STORE, type PictureStore } from './store/store.js';
@@ -25,7 +25,7 @@ export class PictureSweep implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'sweep-pictures',
-      options: NIGHTLY,
+      options: REGULARLY,
       every: '37 9 * * *',
       work: () => this.sweep(new Date()),
     });

@@ -104,7 +104,7 @@ describe('what is kept too long', () => {
     const old = await addPast('24 months 2 days');
     await site.sql('CREATE TABLE notes_of_others (appointment integer REFERENCES appointments)');
     await site.sql('INSERT INTO notes_of_others VALUES ($1)', [old]);
-    // Not by the form: while its mail is written, a message is locked, and left to the next night.
+    // Not by the form: while its mail is written, a message is locked, and left to the next hour.
     await site.sql(
       `INSERT INTO contact_messages (name, email, subject, message, created_at)
        VALUES ('Dana Reyes', 'dana@example.com', 'Transfer', 'Of a rifle.', now() - interval '7 months')`,
@@ -256,18 +256,27 @@ describe('what is kept too long', () => {
     }
   });
 
-  test('expired known sign-ins are deleted', async () => {
-    await site.sql(
-      "INSERT INTO known_sign_ins VALUES ('expired', now()), ('young', now() + interval '1 minute')",
-    );
+  test('what has expired is deleted, though nobody sends or signs in', async () => {
+    const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
+    const rows = (columns: string, values: string) =>
+      `(${columns}, expires_at) SELECT ${values}, now() + ago FROM (VALUES ('${ids[0]}', interval '0'), ('${ids[1]}', interval '1 minute')) v (key, ago)`;
+    await site.sql(`INSERT INTO known_sign_ins ${rows('key', 'key')}`);
+    await site.sql(`INSERT INTO rate_limits ${rows('key, hits', 'key, 1')}`);
+    await site.sql(`INSERT INTO idempotency_keys ${rows('key, fingerprint', "key, ''")}`);
+    await site.sql(`INSERT INTO sessions ${rows('id, user_id', 'key::uuid, (SELECT min(id) FROM users)')}`);
     await forget();
-    expect(await site.sql("SELECT key FROM known_sign_ins WHERE key IN ('expired', 'young')")).toEqual([
-      { key: 'young' },
-    ]);
+    const left = ['known_sign_ins', 'rate_limits', 'idempotency_keys', 'sessions'].map(async (table) => {
+      const id = table === 'sessions' ? 'id::text' : 'key';
+      return site.sql(`SELECT ${id} AS key FROM ${table} WHERE ${id} = ANY ($1)`, [ids]);
+    });
+    expect(await Promise.all(left)).toEqual(left.map(() => [{ key: ids[1] }]));
+    await site.sql('DELETE FROM sessions WHERE id = $1', [ids[1]]);
   });
 
-  test('it is done every night', async () => {
-    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'forget'")).toHaveLength(1);
+  test('it is done every hour', async () => {
+    expect(await site.sql("SELECT cron FROM pgboss.schedule WHERE name = 'forget'")).toEqual([
+      { cron: '17 * * * *' },
+    ]);
   });
 });
 

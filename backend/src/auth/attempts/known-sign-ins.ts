@@ -4,7 +4,7 @@ import { type EntityManager, Raw, Repository } from 'typeorm';
 import { KeyedHash } from '../../config/keyed-hash.js';
 import { KnownSignIn } from './known-sign-in.entity.js';
 
-/** How long a pair stays known after its last sign-in. The nightly job deletes expired pairs. */
+/** How long a pair stays known after its last sign-in. Retention deletes expired pairs. */
 const KNOWN_DAYS = 60;
 
 /**

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type EntityManager, LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { type EntityManager, MoreThan, Not, Repository } from 'typeorm';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { writeAuditEntry } from '../../audit/audit-log.js';
 import type { LoginAnswer } from '../auth.dto.js';
@@ -56,11 +56,6 @@ export class SessionsService {
     if (affected) {
       await writeAuditEntry(manager, admin, AuditAction.SignOut);
     }
-  }
-
-  /** Deletes those of all users that have expired. */
-  async clear(): Promise<void> {
-    await this.sessions.delete({ expiresAt: LessThan(new Date()) });
   }
 
   /** Lists those of a user that have not ended, the newest first. */

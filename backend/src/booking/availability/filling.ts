@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { today } from '../../common/time/shop-clock.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { JobsService, NIGHTLY } from '../../jobs/jobs.service.js';
+import { JobsService, REGULARLY } from '../../jobs/jobs.service.js';
 import { isClosed, lockCalendarShared } from '../slots/calendar.js';
 import type { SlotTimes } from '../slots/schedule.dto.js';
 
@@ -68,7 +68,7 @@ export class Filling implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.handle({
       name: 'fill-calendar',
-      options: NIGHTLY,
+      options: REGULARLY,
       // Soon after midnight in any time zone, and soon after a computer that is off at night is switched on.
       every: '1,31 * * * *',
       work: () => this.source.transaction((manager) => this.fill(manager)),
