@@ -30,7 +30,7 @@ export async function mailFiles(
   read: ReadMails = new Map(),
 ): Promise<string[]> {
   const wanted = sameForm(email);
-  const names = await readdir(folder).catch(() => []);
+  const names = await namesIn(folder);
   const unread = names.filter((name) => !read.has(name) || name.endsWith('.tmp')).values();
   let isMoved = false;
   const readNext = async () => {
@@ -50,6 +50,11 @@ export async function mailFiles(
     : names.filter((name) => read.get(name)).map((name) => join(folder, name));
 }
 
+/** None if the folder was never made. One that cannot be read may hold mails of whoever is erased. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(unlessMissing)) ?? [];
+}
+
 function addressesOf(mail: string): string[] {
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
   return [...head.replace(/\r?\n[ \t]+/g, ' ').matchAll(HEADERS)].flatMap(([, value]) =>
@@ -66,7 +71,7 @@ export async function findMailFiles(
 ): Promise<string[]> {
   const byAddress = email === undefined ? [] : await mailFiles(folder, email, read);
   const named = new Set(notices.map(({ kind, id }) => `${kind}-${id}`));
-  const all = await readdir(folder).catch(() => []);
+  const all = await namesIn(folder);
   // The rest of the name counts how often it was sent (toMail in the room of mail).
   const byName = all.filter((name) => named.has(name.replace(/-\d+\.eml(\.tmp)?$/, '')));
   return [...new Set([...byAddress, ...byName.map((name) => join(folder, name))])].toSorted();
@@ -80,7 +85,7 @@ export async function removeFiles(files: string[]): Promise<void> {
 /** Removes mails written before a moment, and partial files left by killed processes. @returns how many. */
 export async function removeOldMailFiles(folder: string, before: Date): Promise<number> {
   let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder)) {
     const file = join(folder, name);
     const { mtime = before } = (await stat(file).catch(unlessMissing)) ?? {};
     if (/\.eml(\.tmp)?$/.test(name) && mtime < before) {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { COMMAND_LINE } from '../../src/audit/audit-log.js';
-import { findMailFiles, mailFiles, removeFiles } from '../../src/personal-data/outbox.js';
+import { findMailFiles, mailFiles, removeFiles, removeOldMailFiles } from '../../src/personal-data/outbox.js';
 import { erasePersonalData, exportPersonalData } from '../../src/personal-data/personal-data.js';
 import { Retention } from '../../src/personal-data/retention.js';
 import { addSlot, book, decide, emptyCalendar, VISITOR } from '../support/booking.js';
@@ -469,6 +469,23 @@ describe('what is held about an address', () => {
     expect(await quoting()).toBe(0);
     expect(await count('audit_entries', "action = 'item.update'")).toBeGreaterThan(2);
     await site.sql('DELETE FROM inventory_items; DELETE FROM blog_posts');
+  });
+
+  test('that cannot be read in the outbox is not erased, and can be later', async () => {
+    const outboxDir = join(site.config.dataDir, 'unreadable');
+    // Fails for whoever may read everything, too.
+    await symlink(outboxDir, outboxDir);
+    const options = { ...site.config, outboxDir, actor: COMMAND_LINE };
+    await write('dana@example.com');
+    const { phone } = VISITOR;
+    await book(site, await addSlot(site));
+    for (const person of [{ email: 'dana@example.com' }, { phone }]) {
+      await expect(erasePersonalData(source, person, options)).rejects.toThrow('ELOOP');
+    }
+    await expect(removeOldMailFiles(outboxDir, new Date())).rejects.toThrow('ELOOP');
+    expect([await count('contact_messages'), await count('appointments', "name = 'Erased'")]).toEqual([1, 0]);
+    await rm(outboxDir);
+    expect(await erasePersonalData(source, { phone }, options)).toMatchObject({ appointments: 1 });
   });
 
   test('once erased no mail is sent about it, whatever the administrator does', async () => {
