@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { HttpStatus } from '@nestjs/common';
+import { HttpException, HttpStatus } from '@nestjs/common';
 import { OperatorError } from '../common/operator-error.js';
 import { translateDatabaseError } from '../database/database-errors.js';
 import { StoreDown } from '../uploads/store/store.js';
@@ -13,7 +13,8 @@ const UNREACHED = ['EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ET
 
 /** Formats an error for the operator, without a stack trace. */
 export function formatStartupError(error: unknown): string {
-  if (error instanceof OperatorError) {
+  // What the back office would be told.
+  if (error instanceof OperatorError || error instanceof HttpException) {
     return error.message;
   }
   if (error instanceof StoreDown) {

@@ -62,6 +62,7 @@ export class PersonalDataService {
    * Erases a person, or in a dry run says what that would do.
    * @throws FieldErrors if nobody is named.
    */
+   * @throws ConflictException while an import is at work.
   async erase({ dryRun, ...person }: PersonErase, actor: Actor): Promise<PersonErased> {
     assertNamed(person);
     const erased = await erasePersonalData(this.source, person, { ...this.config, actor, dryRun });

@@ -1,13 +1,15 @@
+import { ConflictException } from '@nestjs/common';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Appointment } from '../booking/appointments/appointment.entity.js';
 import { cancel } from '../booking/appointments/cancelling.js';
 import { APPOINTMENT } from '../booking/appointments/mail/appointment-mails.js';
 import { VisitToken } from '../booking/appointments/visit-token.entity.js';
-import { isAhead } from '../booking/slots/calendar.js';
+import { isAhead, lockCalendarExclusive } from '../booking/slots/calendar.js';
 import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js';
 import { type Actor, COMMAND_LINE, writeAuditEntry } from '../audit/audit-log.js';
 import type { ProcessSettings } from '../config/config.js';
 import { forgetAnswers } from '../forms/repeated-posts.js';
+import { ImportState, ItemImportRun } from '../inventory/csv/item-import.entity.js';
 import { NO_ITEM } from '../inventory/item-columns.js';
 import { Notice } from '../mail/notice.entity.js';
 import { ContactMessage } from '../messages/contact-message.entity.js';
@@ -113,8 +115,9 @@ class Undone extends Error {
 
 /**
  * Erases a person: deletes messages, notices, links and files of mails, and strips everything personal from appointments
- * and transfers. Upcoming appointments are canceled and their slots freed, without any mail. Appointments are locked
- * before slots, as everywhere (see AppointmentsService).
+ * and transfers. Upcoming appointments are canceled and their slots freed, without any mail. The calendar is locked before
+ * appointments, and those before slots, as everywhere (see AppointmentsService).
+ * @throws ConflictException while an import is at work: its file may mention the person, and is needed until it has ended.
  */
 export async function erasePersonalData(
   source: DataSource,
@@ -163,6 +166,13 @@ async function eraseRows(
   const notices = await eraseNotices(manager, APPOINTMENT, ids(rows));
   await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
   const transfers = await eraseTransfers(manager, person);
+  if (await manager.existsBy(ItemImportRun, { state: ImportState.Running })) {
+    throw new ConflictException(
+      'An import is at work, which may mention them. Please erase once it has ended.',
+    );
+  }
+  // What is being booked from a message of theirs is stored by then, or finds that the message is gone.
+  await lockCalendarExclusive(manager);
   const testimonials = await eraseTestimonials(manager, ids(rows));
   const messages = await manager.find(ContactMessage, { select: { id: true }, where, ...LOCKED_IN_ORDER });
   const ofMessages = await eraseNotices(manager, MESSAGE, ids(messages));

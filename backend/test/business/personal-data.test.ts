@@ -488,6 +488,44 @@ describe('what is held about an address', () => {
     expect(await erasePersonalData(source, { phone }, options)).toMatchObject({ appointments: 1 });
   });
 
+  test('is not kept by an appointment that is being booked from a message', async () => {
+    await write('dana@example.com');
+    const [message] = await site.sql<{ id: number }>('SELECT id FROM contact_messages');
+    await site.sql(
+      `CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN PERFORM pg_advisory_xact_lock(42); RETURN NEW; END $$;
+       CREATE TRIGGER wait BEFORE UPDATE OF appointment_id ON contact_messages FOR EACH ROW EXECUTE FUNCTION wait()`,
+    );
+    const holder = new Client({ connectionString: site.databaseUrl });
+    await holder.connect();
+    try {
+      await holder.query('SELECT pg_advisory_lock(42)');
+      const waiting = async () =>
+        (
+          await site.sql<{ n: number }>(
+            `SELECT count(*)::integer AS n FROM pg_locks JOIN pg_stat_activity USING (pid)
+              WHERE datname = current_database() AND NOT granted AND locktype = 'advisory'`,
+          )
+        )[0]?.n;
+      const { name, phone } = VISITOR;
+      const body = { name, phone, email: 'dana@example.com', messageId: message?.id };
+      const booking = site.ask('POST', '/api/admin/appointments', {
+        token,
+        body: { ...body, timeSlotId: await addSlot(site) },
+      });
+      await eventually(async () => (await waiting()) === 1);
+      const erasing = erase('dana@example.com');
+      await eventually(async () => (await waiting()) === 2);
+      await holder.end();
+      expect((await booking).status).toBe(201);
+      expect(await erasing).toMatchObject({ messages: 1, appointments: 1 });
+    } finally {
+      await holder.end().catch(() => undefined);
+      await site.sql('DROP FUNCTION wait CASCADE');
+    }
+    expect(await count('appointments', "email = 'dana@example.com'")).toBe(0);
+  });
+
   test('once erased no mail is sent about it, whatever the administrator does', async () => {
     const past = await addPast('3 days');
     await erase(VISITOR.email);

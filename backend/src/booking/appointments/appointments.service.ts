@@ -75,8 +75,8 @@ const EXPIRE_AT_ONCE = 100;
 
 /**
  * Lock order, the same everywhere so that transactions cannot deadlock:
- * 1. The calendar (slots/calendar.ts), shared by bookings and exclusive for closures: closing days waits for bookings in
- *    progress before it locks anything they could need.
+ * 1. The calendar (slots/calendar.ts), shared by bookings and exclusive for closures and erasing: those wait for bookings
+ *    in progress before they lock anything these could need.
  * 2. Appointments, several in the order of their ids.
  * 3. The day (`lockDay`), for whatever makes a visit take time there; a transaction takes one day. Only cancelled
  *    appointments are locked after it, whose holders never wait for a day.

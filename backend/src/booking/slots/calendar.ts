@@ -76,7 +76,10 @@ export async function lockCalendarShared(manager: EntityManager): Promise<void> 
 /** SQL of that lock. */
 export const LOCK_CALENDAR_SHARED = `/* lock-calendar */ SELECT pg_advisory_xact_lock_shared(${LOCK})`;
 
-/** For closing and reopening days: waits for the shared locks, and blocks new ones until the end of the transaction. */
+/**
+ * For closing and reopening days, and for erasing a person: waits for the shared locks, and blocks new ones until the end of
+ * the transaction.
+ */
 export async function lockCalendarExclusive(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
 }

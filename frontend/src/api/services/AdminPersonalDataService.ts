@@ -10,7 +10,7 @@ import { request as __request } from '../core/request';
 export class AdminPersonalDataService {
     /**
      * Erase it, or say what that would do
-     * Messages are deleted; appointments and transfers lose name, contact and texts; upcoming appointments are canceled without a mail.
+     * Messages are deleted; appointments and transfers lose name, contact and texts; upcoming appointments are canceled without a mail. 409 while an import of items is at work, which may mention them.
      * @param email Ignores case
      * @param phone However it is written; its extension counts: behind one switchboard each is somebody else
      * @param dryRun Only says what erasing would do
