@@ -4,7 +4,6 @@ import { Alert, Button, Card, Form, Input } from 'antd';
 import type { PersonErased } from '@/api/models/PersonErased';
 import { rules } from '@/api/rules';
 import { type Person, personalDataQuery } from '@/data/admin/personal-data';
-import { fieldRules } from '@/lib/form-rules';
 import { tooLong } from '@/admin/too-long';
 import { errorBody } from '@/admin/forms/field-errors';
 import { refuse } from '@/admin/forms/form-rules';
@@ -92,8 +91,8 @@ function checkPerson(_rule: unknown, typed = ''): Promise<void> {
   if (email !== undefined) {
     return /.@./.test(email) ? Promise.resolve() : refuse('Please enter a valid email address');
   }
-  const result = phone === '' || fieldRules(rules.AppointmentCreate.phone).validate(phone);
-  return result === true && phone !== ''
+  // As the server: numbers that were accepted before today's rule are found, too.
+  return /^(\D*\d){7}/.test(phone)
     ? Promise.resolve()
     : refuse('Please enter an email address or a whole phone number');
 }
