@@ -201,7 +201,7 @@ test(
     const erased = await admin(variables, 'erase', 'dana@example.com');
     expect([erased.code, erased.out]).toEqual([
       0,
-      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  testimonials 0 deleted\n  outbox       0 emails removed\n  logins       0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n',
+      '  messages     1 deleted\n  appointments 0 anonymized, 0 of them canceled\n  transfers    0 anonymized\n  testimonials 0 deleted\n  outbox       0 emails removed\n  logins       0 failed ones no longer name it\n  history      0 earlier versions of items and posts deleted\n  activity log 0 entries no longer quote it\n',
     ]);
     expect(await sql(DATABASE_URL, 'SELECT FROM contact_messages')).toEqual([]);
   },

@@ -114,6 +114,7 @@ const COMMANDS: Record<string, (config: ProcessSettings, word: string | undefine
     say('outbox', `${erased.mailFiles} emails removed`);
     say('logins', `${erased.signIns} failed ones no longer name it`);
     say('history', `${erased.revisions} earlier versions of items and posts deleted`);
+    say('activity log', `${erased.logged} entries no longer quote it`);
     if (erased.mentions.length > 0) {
       const places = erased.mentions.map(({ table, id }) => `${table} ${id}`).join(', ');
       say('look at', `${places}: the text mentions the address; delete them in the back office if needed`);

@@ -141,7 +141,10 @@ export class RepeatedPosts implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Forgets the sealed responses, which may name a person who is erased, but not that it was done. */
-export async function forgetAnswers(manager: EntityManager): Promise<void> {
-  await manager.query(`UPDATE idempotency_keys SET answer = '""' WHERE json_typeof(answer) = 'string'`);
+/** Forgets the sealed responses, which may name a person who is erased, but not that it was done. @returns how many. */
+export async function forgetAnswers(manager: EntityManager): Promise<number> {
+  const [, forgotten] = await manager.query<[unknown, number]>(
+    `UPDATE idempotency_keys SET answer = '""' WHERE json_typeof(answer) = 'string' AND answer::text <> '""'`,
+  );
+  return forgotten;
 }

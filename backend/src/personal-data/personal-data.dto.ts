@@ -99,6 +99,8 @@ export class Mention {
   id: number;
 }
 
+const LOGGED = 'Entries of the activity log that quote what an item, a post or a service was called with it';
+
 /** Everything that is held about a person, oldest first. */
 export class PersonalData {
   @ApiProperty({ type: [Appointment] })
@@ -121,6 +123,9 @@ export class PersonalData {
 
   @ApiProperty({ type: [Mention], description: 'Texts that mention it' })
   mentions: Mention[];
+
+  @Whole({ example: 0, description: LOGGED })
+  logged: number;
 
   @Whole({ example: 2, description: 'Files of mails in the outbox' })
   mailFiles: number;
@@ -162,6 +167,9 @@ export class PersonErased {
 
   @Whole({ example: 0, description: 'Deleted earlier states of items and posts' })
   revisions: number;
+
+  @Whole({ example: 0, description: `${LOGGED}: they keep no name and no values` })
+  logged: number;
 
   @Whole({ example: 2, description: 'Deleted files of mails in the outbox' })
   mailFiles: number;

@@ -53,6 +53,7 @@ export class PersonalDataService {
       })),
       signIns: found.signIns.map(({ at, address }) => ({ at: at.toISOString(), address })),
       mentions: found.mentions.map(toMention),
+      logged: found.logged,
       mailFiles: files.length,
       otherNumbers: found.otherNumbers,
     };
@@ -61,8 +62,8 @@ export class PersonalDataService {
   /**
    * Erases a person, or in a dry run says what that would do.
    * @throws FieldErrors if nobody is named.
-   */
    * @throws ConflictException while an import is at work.
+   */
   async erase({ dryRun, ...person }: PersonErase, actor: Actor): Promise<PersonErased> {
     assertNamed(person);
     const erased = await erasePersonalData(this.source, person, { ...this.config, actor, dryRun });

@@ -39,6 +39,8 @@ export interface PersonalData {
   signIns: AuditEntry[];
   /** Texts that mention it without having been sent from it. */
   mentions: TextReference[];
+  /** Entries of the activity log that quote it. */
+  logged: number;
   /** The same number with another extension, as it was typed: that may be somebody else. */
   otherNumbers: string[];
 }
@@ -70,8 +72,10 @@ export async function findPersonalData(manager: EntityManager, person: Person): 
   });
   const signIns = await manager.find(AuditEntry, { where: triedNames(person), order: { id: 'ASC' } });
   const mentions = await findTextReferences(manager, person);
+  const logged = (await findLogged(manager, person)).length;
   const otherNumbers = await findOtherNumbers(manager, person);
-  return { appointments, messages, transfers, testimonials, notices, signIns, mentions, otherNumbers };
+  const rows = { appointments, messages, transfers, testimonials, notices, signIns };
+  return { ...rows, mentions, logged, otherNumbers };
 }
 
 async function findOtherNumbers(manager: EntityManager, { phone }: Person): Promise<string[]> {
@@ -138,10 +142,13 @@ export async function erasePersonalData(
       if (dryRun) {
         throw new Undone(erased);
       }
-      if (Object.values(erased).some((count) => typeof count === 'number' && count > 0)) {
+      const { mentions, ...counts } = erased;
+      const isErased = Object.values(counts).some((count) => count > 0);
+      // Of somebody nobody has heard of there is nothing in files and answers either.
+      const isForgotten = (isErased || mentions.length > 0) && (await forgetUnsearchable(manager));
+      if (isErased || isForgotten) {
         await writeAuditEntry(manager, actor, AuditAction.PersonalDataErase);
       }
-      await forgetAnswers(manager);
       // If one cannot be removed, all stays, and can be erased again: its notice is what finds it.
       await removeFiles(files);
       return erased;
@@ -159,13 +166,6 @@ async function eraseRows(
   person: Person,
   timeZone: string,
 ): Promise<Omit<Erased, 'mailFiles'> & { notices: Notice[] }> {
-  const where = contactOf(person);
-  const rows = await manager.find(Appointment, { select: { id: true }, where, ...LOCKED_IN_ORDER });
-  const cancelled = await cancelComing(manager, ids(rows), timeZone);
-  await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
-  const notices = await eraseNotices(manager, APPOINTMENT, ids(rows));
-  await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
-  const transfers = await eraseTransfers(manager, person);
   if (await manager.existsBy(ItemImportRun, { state: ImportState.Running })) {
     throw new ConflictException(
       'An import is at work, which may mention them. Please erase once it has ended.',
@@ -173,6 +173,13 @@ async function eraseRows(
   }
   // What is being booked from a message of theirs is stored by then, or finds that the message is gone.
   await lockCalendarExclusive(manager);
+  const where = contactOf(person);
+  const rows = await manager.find(Appointment, { select: { id: true }, where, ...LOCKED_IN_ORDER });
+  const cancelled = await cancelComing(manager, ids(rows), timeZone);
+  await manager.update(Appointment, { id: In(ids(rows)) }, ERASED);
+  const notices = await eraseNotices(manager, APPOINTMENT, ids(rows));
+  await manager.delete(VisitToken, { appointmentId: In(ids(rows)) });
+  const transfers = await eraseTransfers(manager, person);
   const testimonials = await eraseTestimonials(manager, ids(rows));
   const messages = await manager.find(ContactMessage, { select: { id: true }, where, ...LOCKED_IN_ORDER });
   const ofMessages = await eraseNotices(manager, MESSAGE, ids(messages));
@@ -183,13 +190,12 @@ async function eraseRows(
   }
   const found = await findTextReferences(manager, person);
   const earlier = found.filter(({ table }) => table === 'revisions');
-  await manager.delete(Revision, { id: In(ids(earlier)) });
-  await manager.query(FORGET_FILES);
-  await manager.update(
-    AuditEntry,
-    { id: In(await findLogged(manager, person)) },
-    { name: null, changes: [] },
-  );
+  if (earlier.length > 0) {
+    await manager.query(KEEP_FROM_UNDO, [ids(earlier)]);
+    await manager.delete(Revision, { id: In(ids(earlier)) });
+  }
+  const logged = await findLogged(manager, person);
+  await manager.update(AuditEntry, { id: In(logged) }, { name: null, changes: [] });
   return {
     appointments: rows.length,
     cancelled,
@@ -199,14 +205,33 @@ async function eraseRows(
     testimonials: testimonials.count,
     signIns,
     revisions: earlier.length,
+    logged: logged.length,
     mentions: found.filter((mention) => !earlier.includes(mention)),
     notices: [...notices, ...transfers.notices, ...testimonials.notices, ...ofMessages],
   };
 }
 
-/** What a spreadsheet wrote into items may mention anybody, and its file cannot be searched. */
+/**
+ * $1: revisions. An import is put back by the last two of an item. With one of them gone nobody knows what the item was, so
+ * it counts as changed since. What an import added is deleted, for which none is needed.
+ */
+const KEEP_FROM_UNDO = `
+  UPDATE item_import_rows SET version = 0 FROM revisions
+   WHERE revisions.id = ANY ($1) AND kind = 'item' AND subject_id = item_id AND NOT is_new`;
+
+/** One that began meanwhile needs its file. */
 const FORGET_FILES = `
-  UPDATE item_imports SET file = NULL, result = jsonb_set(result, '{changes}', '[]') WHERE state <> 'running'`;
+  UPDATE item_imports SET file = NULL, result = jsonb_set(result, '{changes}', '[]')
+   WHERE state <> 'running' AND (file IS NOT NULL OR result -> 'changes' <> '[]')`;
+
+/**
+ * What may mention anybody, and cannot be searched: what a spreadsheet wrote into items, and kept answers.
+ * @returns whether there was any.
+ */
+async function forgetUnsearchable(manager: EntityManager): Promise<boolean> {
+  const [, files] = await manager.query<[unknown, number]>(FORGET_FILES);
+  return (await forgetAnswers(manager)) + files > 0;
+}
 
 /** No email address stays, so no mail can be sent anymore. */
 const ERASED = {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { AuditThing } from '../audit/audit-entry.entity.js';
 import { MentionThing } from './personal-data.dto.js';
 import { type Person, type Trace, tracesOf } from './person.js';
 
@@ -32,9 +33,17 @@ export async function findTextReferences(manager: EntityManager, person: Person)
   return found;
 }
 
+/**
+ * What the activity log quotes the dealer's own texts of. Entries about users and settings quote names and addresses too,
+ * but of those who run the shop: what they say must outlive anybody who wants it gone.
+ */
+const QUOTED = [AuditThing.Item, AuditThing.Post, AuditThing.Service];
+
 /** Finds entries of the activity log that quote such a text: what something was called, or was changed from and to. */
 export async function findLogged(manager: EntityManager, person: Person): Promise<number[]> {
-  return search(manager, 'audit_entries', ['name', 'changes::text'], await tracesOf(manager, person));
+  const isQuoted = `thing IN ('${QUOTED.join("', '")}')`;
+  const columns = ['name', 'changes::text'];
+  return search(manager, 'audit_entries', columns, await tracesOf(manager, person), isQuoted);
 }
 
 async function search(
@@ -42,12 +51,13 @@ async function search(
   table: string,
   columns: string[],
   traces: Trace[],
+  where = 'true',
 ): Promise<number[]> {
   const text = `lower(concat_ws(' ', ${columns.join(', ')}))`;
   const ids = new Set<number>();
   for (const { condition, parameter, pattern } of traces) {
     const rows = await manager.query<{ id: number; text: string }[]>(
-      `SELECT id, ${text} AS text FROM ${table} WHERE ${condition(text)}`,
+      `SELECT id, ${text} AS text FROM ${table} WHERE ${where} AND ${condition(text)}`,
       [parameter],
     );
     rows.filter((row) => pattern.test(row.text)).forEach(({ id }) => ids.add(id));

@@ -393,6 +393,7 @@ describe('what is held about an address', () => {
       testimonials: 0,
       signIns: 1,
       revisions: 0,
+      logged: 0,
       mailFiles: expect.any(Number),
       mentions: [{ table: 'testimonials', id: told }],
     });
@@ -421,6 +422,7 @@ describe('what is held about an address', () => {
       testimonials: 0,
       signIns: 0,
       revisions: 0,
+      logged: 0,
       mailFiles: 0,
       mentions: [{ table: 'testimonials', id: told }],
     });
@@ -464,11 +466,59 @@ describe('what is held about an address', () => {
     await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: named });
     await site.ask('PUT', `/api/admin/inventory/${item.id}`, { token, body: { name: 'Held' } });
     const quoting = () => count('audit_entries', "concat(name, changes) LIKE '%dana@example.com%'");
-    expect(await quoting()).toBeGreaterThan(0);
-    await erase('dana@example.com');
+    expect(await quoting()).toBe(2);
+    expect(await erase('dana@example.com')).toMatchObject({ logged: 2 });
     expect(await quoting()).toBe(0);
     expect(await count('audit_entries', "action = 'item.update'")).toBeGreaterThan(2);
     await site.sql('DELETE FROM inventory_items; DELETE FROM blog_posts');
+  });
+
+  test('that an item was called after is told of and erased, though the log alone still has it', async () => {
+    const named = { ...ITEM, name: 'Held for dana@example.com' };
+    const { json: item } = await site.ask('POST', '/api/admin/inventory', { token, body: named });
+    await site.ask('DELETE', `/api/admin/inventory/${item.id}`, { token });
+    const path = '/api/admin/personal-data?email=dana@example.com';
+    expect((await site.ask('GET', path, { token })).json).toMatchObject({ mentions: [], logged: 2 });
+    expect((await site.ask('DELETE', `${path}&dryRun=true`, { token })).json).toMatchObject({ logged: 2 });
+    expect((await site.ask('DELETE', path, { token })).json).toMatchObject({ revisions: 0, logged: 2 });
+    expect((await site.ask('DELETE', path, { token })).json).toMatchObject({ logged: 0 });
+    expect(await site.sql('SELECT action, name FROM audit_entries ORDER BY id')).toEqual([
+      { action: 'item.create', name: null },
+      { action: 'item.delete', name: null },
+      { action: 'personal-data.erase', name: null },
+    ]);
+  });
+
+  test('leaves what the log says of users and settings as it is', async () => {
+    const { json: before } = await site.ask('GET', '/api/admin/settings', { token });
+    const asked = (email: string, phone: string) =>
+      site.ask('PUT', '/api/admin/settings', { token, body: { business: { email, phone } } });
+    expect((await asked('taken@evil.example', '(602) 555-0166')).status).toBe(200);
+    await site.sql(
+      `INSERT INTO audit_entries (actor, action, thing, name, changes) VALUES
+       ('admin', 'user.invite', 'user', 'taken@evil.example', '[]'),
+       ('admin', 'credentials-change', NULL, NULL, '[{"field": "username", "from": "taken@evil.example", "to": "x"}]')`,
+    );
+    const log = () => site.sql('SELECT t::text AS row FROM audit_entries AS t ORDER BY id');
+    const noted = await log();
+    expect(await erase('taken@evil.example')).toMatchObject({ logged: 0 });
+    await erasePersonalData(source, { phone: '6025550166' }, { ...site.config, actor: COMMAND_LINE });
+    expect(await log()).toEqual(noted);
+    await asked(before.business.email, before.business.phone);
+  });
+
+  test('of whom nobody has heard, erasing leaves the kept answers of others as they are', async () => {
+    const kept = () => site.sql('SELECT t::text AS row FROM idempotency_keys AS t ORDER BY 1');
+    const headers = { 'idempotency-key': 'an-item-of-nobody' };
+    await site.ask('POST', '/api/admin/inventory', { token, body: ITEM, headers });
+    const before = await kept();
+    await erase('nobody@example.com');
+    expect(await kept()).toEqual(before);
+    expect(await count('audit_entries', "action = 'personal-data.erase'")).toBe(0);
+    await write('dana@example.com');
+    await erase('dana@example.com');
+    expect(await kept()).not.toEqual(before);
+    await site.sql('DELETE FROM inventory_items; DELETE FROM idempotency_keys');
   });
 
   test('that cannot be read in the outbox is not erased, and can be later', async () => {
@@ -589,6 +639,7 @@ describe('in the back office', () => {
       'mails',
       'signIns',
       'mentions',
+      'logged',
       'mailFiles',
       'otherNumbers',
     ]);
@@ -700,7 +751,7 @@ describe('in the back office', () => {
       200,
       {
         ...{ appointments: 1, cancelled: 1, messages: 1, transfers: 1, inShop: 1, testimonials: 0 },
-        ...{ signIns: 0, revisions: 0, mailFiles: expect.any(Number), mentions: [] },
+        ...{ signIns: 0, revisions: 0, logged: 0, mailFiles: expect.any(Number), mentions: [] },
       },
     ]);
     expect(would.mailFiles).toBeGreaterThan(4);

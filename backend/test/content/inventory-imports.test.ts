@@ -20,6 +20,7 @@ afterAll(() => site.close());
 
 const get = (path: string) => site.ask('GET', `/api/admin/inventory/imports${path}`, { token });
 const undo = (id: number) => site.ask('POST', `/api/admin/inventory/imports/${id}/undo`, { token });
+const erase = (email: string) => site.ask('DELETE', `/api/admin/personal-data?email=${email}`, { token });
 const ended = (id: number) =>
   eventually(async () => {
     const { json } = await get(`/${id}`);
@@ -177,10 +178,35 @@ describe('an import that nobody waits for', () => {
     const { id: item } = await tools.add();
     const id = await begin(`id,notes\n${item},Kept for erin@example.com\n`);
     await ended(id);
-    const { status } = await site.ask('DELETE', '/api/admin/personal-data?email=erin@example.com', { token });
+    const { status } = await erase('erin@example.com');
     expect(status).toBe(200);
     expect((await get(`/${id}/file`)).status).toBe(404);
     expect((await get(`/${id}`)).text).not.toContain('erin');
+  });
+
+  test('keeps its file when nobody is found who could be erased', async () => {
+    const id = await begin(`${PLAIN}\n${ROW}\n`);
+    await ended(id);
+    expect((await erase('nobody@example.com')).status).toBe(200);
+    expect((await get(`/${id}/file`)).status).toBe(200);
+  });
+
+  test('lets nobody be erased while it is at work', async () => {
+    const { id: item } = await tools.add();
+    const id = await begin(`id,notes\n${item},Kept for erin@example.com\n`);
+    await ended(id);
+    await interrupt(id, 0);
+    for (const query of ['', '&dryRun=true']) {
+      const { status, json } = await erase(`erin@example.com${query}`);
+      expect([status, json.message]).toEqual([
+        409,
+        'An import is at work, which may mention them. Please erase once it has ended.',
+      ]);
+    }
+    await goOn(id);
+    await ended(id);
+    expect((await erase('erin@example.com')).json.mentions).toEqual([{ thing: 'item', id: item }]);
+    expect((await get(`/${id}/file`)).status).toBe(404);
   });
 });
 
@@ -211,6 +237,34 @@ describe('putting it back', () => {
     expect((await undo(json.id)).status).toBe(409);
   });
 
+  // Erin is mentioned by what the import wrote, by what was there before it, or by both.
+  test.each([
+    ['Kept', 'Kept for erin@example.com'],
+    ['Kept for erin@example.com', 'Kept'],
+    ['Of erin@example.com', 'Kept for erin@example.com'],
+  ])('leaves alone what lost a revision with a person: from %j to %j', async (before, after) => {
+    const { id: item } = await tools.add({ price: 100 });
+    await tools.change(item, { price: 120, notes: before });
+    const { id: other } = await tools.add({ name: 'Other' });
+    const id = await begin(`id,notes\n${item},${after}\n${other},New\n`);
+    await ended(id);
+    expect((await erase('erin@example.com')).status).toBe(200);
+    const [one] = await site.sql('SELECT * FROM inventory_items WHERE id = $1', [item]);
+    expect((await ended((await undo(id)).json.id)).result).toMatchObject({
+      ...{ updated: 1, removed: 0 },
+      stale: [{ line: 2, id: item }],
+    });
+    expect(await site.sql('SELECT * FROM inventory_items WHERE id = $1', [item])).toEqual([one]);
+    expect(one).toMatchObject({ price: 120, notes: after });
+  });
+
+  test('still takes out what was added, though a person was erased who is mentioned there', async () => {
+    const id = await begin(`notes,${PLAIN}\nKept for erin@example.com,${ROW}\n`);
+    await ended(id);
+    expect((await erase('erin@example.com')).json).toMatchObject({ revisions: 1 });
+    expect((await ended((await undo(id)).json.id)).result).toMatchObject({ removed: 1, stale: [] });
+  });
+
   test('is in the activity log', async () => {
     await site.sql('DELETE FROM audit_entries');
     const id = await begin(`${PLAIN}\n${ROW}\n`);
@@ -226,6 +280,9 @@ describe('putting it back', () => {
     const { id: item } = await tools.add();
     const id = await begin(`id,price\n${item},7\n`);
     await ended(id);
+    await tools.change(item, { price: 9 });
+    const faulty = await begin(`${PLAIN}\nx\n`);
+    await ended(faulty);
     await site.sql('DELETE FROM audit_entries');
     for (const each of [id, faulty]) {
       await ended((await undo(each)).json.id);

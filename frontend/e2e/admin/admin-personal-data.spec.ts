@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { book, farDay } from '../support/back-office';
+import { asAdmin, book, farDay } from '../support/back-office';
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, signIn, test } from '../support/site';
 
@@ -88,4 +88,27 @@ test('of a number with an extension, the other extensions are named, and one pre
   await page.getByRole('button', { name: 'Erase…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Nothing is held about 480-555-0178 x12.')).toBeVisible();
+});
+
+test('whom the activity log alone still names is shown, and erased there', async ({ page }) => {
+  await signIn(page, '/admin/settings?tab=personal-data');
+  const item = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/inventory', {
+    name: 'Held for log.only@example.com',
+    description: 'Kept in the safe.',
+    price: 420_000,
+    category: 'Firearms',
+    imageUrl: 'https://example.com/held.jpg',
+    published: false,
+  });
+  await asAdmin(page, 'DELETE', `/api/admin/inventory/${item.id}`);
+  await page.getByLabel('Email or Phone').fill('log.only@example.com');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity Log' })).toBeVisible();
+  await expect(page.getByText('2 entries quote')).toBeVisible();
+  await expectAccessible(page, 'what the log has');
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase log.only@example.com?' });
+  await expect(question).toContainText('2 entries of the activity log lose the name of an item');
+  await question.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Nothing is held about log.only@example.com.')).toBeVisible();
 });

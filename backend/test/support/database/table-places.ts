@@ -134,7 +134,11 @@ function applyRetention(source: DataSource): Promise<void> {
 }
 
 async function exportAndErase(source: DataSource): Promise<void> {
-  const nobody = { email: 'nobody@example.com' };
-  await exportPersonalData(source, nobody);
-  await erasePersonalData(source, nobody, { ...loadConfig({}), actor: COMMAND_LINE });
+  const somebody = { email: 'somebody@example.com' };
+  await source.query(
+    "INSERT INTO contact_messages (name, email, subject, message) VALUES ('Sam', $1, 'A question', 'Of a rifle.')",
+    [somebody.email],
+  );
+  await exportPersonalData(source, somebody);
+  await erasePersonalData(source, somebody, { ...loadConfig({}), actor: COMMAND_LINE });
 }

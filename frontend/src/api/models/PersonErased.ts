@@ -17,6 +17,10 @@ export type PersonErased = {
      */
     inShop: number;
     /**
+     * Entries of the activity log that quote what an item, a post or a service was called with it: they keep no name and no values
+     */
+    logged: number;
+    /**
      * Deleted files of mails in the outbox
      */
     mailFiles: number;

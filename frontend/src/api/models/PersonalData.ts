@@ -12,6 +12,10 @@ import type { Transfer } from './Transfer';
 export type PersonalData = {
     appointments: Array<Appointment>;
     /**
+     * Entries of the activity log that quote what an item, a post or a service was called with it
+     */
+    logged: number;
+    /**
      * Files of mails in the outbox
      */
     mailFiles: number;

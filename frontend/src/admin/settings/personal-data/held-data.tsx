@@ -40,7 +40,8 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
     );
   }
   const { otherNumbers: _, ...held } = data;
-  const { appointments, messages, transfers, testimonials, mails, mailFiles, signIns, mentions } = held;
+  const { appointments, messages, transfers, testimonials, mails, mailFiles, signIns, mentions, logged } =
+    held;
   return (
     <Card
       className="set-card set-person"
@@ -123,6 +124,15 @@ export function HeldData({ person, data, onSearch, onErased }: HeldDataProps) {
         <section>
           <h3>Mentioned In</h3>
           <MentionList mentions={mentions} />
+        </section>
+      )}
+      {logged > 0 && (
+        <section>
+          <h3>Activity Log</h3>
+          <p className="admin-muted">
+            {countOf(logged, 'entry quotes', 'entries quote')} what an item, a post or a service was called
+            with it.
+          </p>
         </section>
       )}
       {others}

@@ -21,11 +21,12 @@ export function isNothing({
   testimonials,
   signIns,
   mentions,
+  logged,
   mailFiles,
 }: PersonalData): boolean {
   return (
     [appointments, messages, transfers, testimonials, signIns, mentions].every((list) => list.length === 0) &&
-    mailFiles === 0
+    logged + mailFiles === 0
   );
 }
 
@@ -55,7 +56,7 @@ export function othersOf(
 /** What erasing does, or did: one sentence for each kind. */
 export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string[] {
   const { appointments, cancelled, messages, transfers, inShop } = erased;
-  const { testimonials, signIns, revisions, mailFiles } = erased;
+  const { testimonials, signIns, revisions, logged, mailFiles } = erased;
   const will = tense === 'will';
   const say = (count: number, sentence: string) => (count === 0 ? [] : [sentence]);
   const keep = (count: number) => (will ? (count === 1 ? 'loses' : 'lose') : 'lost');
@@ -88,6 +89,10 @@ export function erasedWords(erased: PersonErased, tense: 'will' | 'did'): string
     ...gone(
       revisions,
       countOf(revisions, 'earlier version of an item or post', 'earlier versions of items and posts'),
+    ),
+    ...say(
+      logged,
+      `${countOf(logged, 'entry', 'entries')} of the activity log ${keep(logged)} the name of an item, a post or a service, and what it was changed from and to.`,
     ),
   ];
 }
