@@ -10,8 +10,13 @@ export function MovingBar({ moving: { visit, stop } }: { moving: Moving }) {
         className="mv-bar"
         type="info"
         role="status"
-        title={`Pick a free time for ${visit.name}`}
-        description={`Now ${timesOf(visit, 'short')}`}
+        title={
+          <>
+            Pick a free time for {visit.name}
+            <br />
+            Now {timesOf(visit, 'short')}
+          </>
+        }
         action={<Button onClick={stop}>Leave It</Button>}
       />
     )
