@@ -10,6 +10,9 @@ import { CategoryFilter, type CategoryChoice, inCategory } from '../inventory/li
 import { ItemGrid, ItemGridSkeleton } from '../inventory/item-grid';
 import { NoItems } from '../inventory/list/no-items';
 
+const FOUR_ON_PHONES =
+  'max-sm:[&>:nth-child(n+5):not(:last-child)]:hidden max-sm:[&>:nth-child(n+5)]:col-span-2';
+
 /** The featured items, filtered by category in the browser. */
 export function FeaturedItems() {
   const query = useQuery(featuredItemsQuery());
@@ -35,10 +38,7 @@ export function FeaturedItems() {
           {(items) => {
             const shown = inCategory(items, category);
             return shown.length > 0 ? (
-              <ItemGrid
-                items={shown}
-                className={category === 'All' ? 'max-sm:[&>:nth-child(n+5):not(:last-child)]:hidden' : ''}
-              >
+              <ItemGrid items={shown} className={category === 'All' ? FOUR_ON_PHONES : ''}>
                 <WholeCatalog />
               </ItemGrid>
             ) : (
@@ -56,10 +56,10 @@ export function FeaturedItems() {
   );
 }
 
-/** The last tile of the grid, after four items on phones. In two columns it fills its row. */
+/** The last tile of the grid. In two columns it fills its row. */
 function WholeCatalog() {
   return (
-    <li className="dark group relative flex flex-col justify-between gap-6 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 max-sm:nth-[n+5]:col-span-2 lg:min-h-56">
+    <li className="dark group relative flex flex-col justify-between gap-6 border border-line bg-bg p-6 text-ink transition-colors hover:border-accent max-lg:odd:col-span-2 lg:min-h-56">
       <p className="eyebrow">By appointment only</p>
       <div>
         <p className="font-display text-2xl leading-tight text-balance sm:text-3xl">
