@@ -15,10 +15,10 @@ export function ContactDetails() {
   const { data: business, isError } = useQuery(businessQuery());
   const maps = useMapsHref(business && placeOf(business));
   if (!business) {
-    return isError ? (
-      <ErrorBox message="Error loading our contact details." />
-    ) : (
-      <Skeleton className="h-96" />
+    return (
+      <div className="mt-5">
+        {isError ? <ErrorBox message="Error loading our contact details." /> : <Skeleton className="h-96" />}
+      </div>
     );
   }
   return (

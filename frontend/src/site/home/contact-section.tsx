@@ -45,10 +45,10 @@ const LINK = 'underline decoration-line decoration-1 underline-offset-4 hover:te
 function Details() {
   const { data: business, isError } = useQuery(businessQuery());
   if (!business) {
-    return isError ? (
-      <ErrorBox message="Error loading our contact details." />
-    ) : (
-      <Skeleton className="h-72" />
+    return (
+      <div className="self-start">
+        {isError ? <ErrorBox message="Error loading our contact details." /> : <Skeleton className="h-72" />}
+      </div>
     );
   }
   return (
