@@ -49,5 +49,6 @@ describe('format helpers', () => {
 
   it('takes the first letter of each word, upper-cased', () => {
     expect(initials('dana q reyes')).toBe('DQR');
+    expect(initials('𠮷田 太郎')).toBe('𠮷太');
   });
 });
