@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ageUnanswered, brokenNumbers, expectAccessible, expectFits, hold, open } from '../support/pages';
+import {
+  ageUnanswered,
+  brokenNumbers,
+  expectAccessible,
+  expectFits,
+  hold,
+  open,
+  openWithoutDetails,
+} from '../support/pages';
 import { expect, hydrated, signInByApi, test } from '../support/site';
 
 const FAILURE = 'There was an error sending your message. Please try again.';
@@ -24,6 +32,19 @@ test('the contact page is complete without JavaScript', async ({ request }) => {
   ].forEach((text) => {
     expect(html).toContain(text);
   });
+});
+
+test('details that could not be loaded are not awaited for good, and there is another try', async ({
+  page,
+}) => {
+  await openWithoutDetails(page, '/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Error loading our contact details.')).toBeVisible();
+  await expect(main.locator('[data-skeleton]')).toHaveCount(0);
+  await expectAccessible(page, 'contact without details');
+  await expectFits(page, 'contact without details');
+  await main.getByRole('button', { name: 'Try Again' }).click();
+  await expect(main.getByRole('link', { name: '(480) 555-0142' })).toBeVisible();
 });
 
 test('a message is checked with a text for each field, sent, and the form is empty after that', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits, shifted, watchShifts } from '../support/pages';
+import { expectAccessible, expectFits, openWithoutDetails, shifted, watchShifts } from '../support/pages';
 import { expect, test } from '../support/site';
 
 const SECTIONS = [
@@ -37,6 +37,13 @@ const LISTS = [
     loaded: 'Less-lethal options for the home: a calm comparison',
   },
 ];
+
+const SERVICES = {
+  name: 'Mobile Services',
+  api: '**/api/services',
+  error: 'Error loading services.',
+  loaded: 'Usually under $200',
+};
 
 /** Navigates to the home page from another page, so that the browser requests its data itself. */
 async function comeHome(page: Page): Promise<void> {
@@ -154,6 +161,26 @@ test('featured items are filtered by category in the browser', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on a phone four featured items stand for all, but of a category each one is shown', async ({
+  page,
+}) => {
+  await page.route('**/api/inventory/featured', async (route) => {
+    const items = (await (await route.fetch()).json()) as object[];
+    const category = (index: number) => (index < 5 ? 'Firearms' : 'Night Vision');
+    await route.fulfill({ json: items.map((item, index) => ({ ...item, category: category(index) })) });
+  });
+  await comeHome(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const featured = page.getByRole('region', { name: 'Featured Inventory' });
+  await expect(featured.getByRole('article')).toHaveCount(4);
+  await featured.getByRole('button', { name: 'Firearms' }).click();
+  await expect(featured.getByRole('article')).toHaveCount(5);
+  // The way to all the others fills the row of the last one.
+  const tiles = featured.getByRole('list').last().locator(':scope > li');
+  const [last, rest] = await Promise.all([tiles.nth(4).boundingBox(), tiles.nth(5).boundingBox()]);
+  expect(rest?.y).toBe(last?.y);
+});
+
 test('a category without featured items says so and leads back to all', async ({ page }) => {
   await page.route('**/api/inventory/featured', async (route) => {
     const items = (await (await route.fetch()).json()) as { category: string }[];
@@ -168,10 +195,12 @@ test('a category without featured items says so and leads back to all', async ({
   await expect(featured.getByRole('button', { name: 'All', exact: true })).toBeFocused();
 });
 
-test('each list shows three skeletons while loading, then its entries', async ({ page }) => {
+test('each list shows three skeletons while loading, and services two, then the entries', async ({
+  page,
+}) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
-  for (const { api } of LISTS) {
+  for (const { api } of [SERVICES, ...LISTS]) {
     await page.route(api, async (route) => {
       await asked;
       await route.continue();
@@ -181,20 +210,23 @@ test('each list shows three skeletons while loading, then its entries', async ({
   for (const { name } of LISTS) {
     await expect(page.getByRole('region', { name }).locator('[data-skeleton]'), name).toHaveCount(3);
   }
+  await expect(page.getByRole('region', { name: SERVICES.name }).locator('[data-skeleton]')).toHaveCount(2);
   answer();
-  for (const { name, loaded } of LISTS) {
+  for (const { name, loaded } of [SERVICES, ...LISTS]) {
     const section = page.getByRole('region', { name });
     await expect(section.getByText(loaded)).toBeVisible();
     await expect(section.locator('[data-skeleton]'), name).toHaveCount(0);
   }
 });
 
-test('each list says that it could not be loaded, and offers another try', async ({ page }) => {
-  for (const { api } of LISTS) {
+test('each list, and services, say that they could not be loaded, and offer another try', async ({
+  page,
+}) => {
+  for (const { api } of [SERVICES, ...LISTS]) {
     await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }));
   }
   await comeHome(page);
-  for (const { name, api, error } of LISTS) {
+  for (const { name, api, error } of [SERVICES, ...LISTS]) {
     const section = page.getByRole('region', { name });
     await expect(section.getByText(error)).toBeVisible();
     await expect(section.getByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -202,9 +234,19 @@ test('each list says that it could not be loaded, and offers another try', async
   }
   // It loads the page again, and with it whatever failed.
   await page.getByRole('region', { name: 'Testimonials' }).getByRole('button', { name: 'Try Again' }).click();
-  for (const { name, loaded } of LISTS) {
+  for (const { name, loaded } of [SERVICES, ...LISTS]) {
     await expect(page.getByRole('region', { name }).getByText(loaded)).toBeVisible();
   }
+});
+
+test('the contact section says that details could not be loaded, and offers another try', async ({
+  page,
+}) => {
+  await openWithoutDetails(page, '/');
+  const contact = page.getByRole('region', { name: 'Contact', exact: true });
+  await expect(contact.getByText('Error loading our contact details.')).toBeVisible();
+  await contact.getByRole('button', { name: 'Try Again' }).click();
+  await expect(contact.getByRole('link', { name: '(480) 555-0142' })).toBeVisible();
 });
 
 test('each list with nothing to show yet tells it as coming soon', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits } from '../support/pages';
+import { expectAccessible, expectFits, openWithoutDetails } from '../support/pages';
 import { expect, test } from '../support/site';
 
 for (const [path, title, words] of [
@@ -38,6 +38,14 @@ for (const [path, title, words] of [
     await expect(parts.last()).toBeInViewport();
   });
 }
+
+test('/privacy names no period that could not be loaded', async ({ page }) => {
+  await openWithoutDetails(page, '/privacy');
+  const kept = page.locator('#retention').getByRole('listitem');
+  await expect(kept.first()).toHaveText('Messages and inquiries: …');
+  await expect(kept.nth(1)).toHaveText('Appointments, including declined and canceled ones: …');
+  await expect(kept.filter({ hasText: /as long as we may|until the matter|months/ })).toHaveCount(0);
+});
 
 // The list of the blog is checked in paging.spec.ts, with more loaded.
 for (const path of ['/blog?q=nothing-like-it', '/blog/2', '/blog/999', '/privacy', '/terms']) {

@@ -7,6 +7,8 @@ import {
   chooseAnotherDay,
   expectAccessible,
   expectFits,
+  hold,
+  navigate,
   open,
   shifted,
   watchShifts,
@@ -269,6 +271,16 @@ test('an item is seen by appointment: four taps on a phone, and the dealer is to
   await expect(row.locator('img')).toBeVisible();
 });
 
+test('an item that cannot be loaded is not left out of the visit without a word', async ({ page }) => {
+  await open(page, '/no-such-page');
+  await page.route('**/api/inventory/24', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await navigate(page, '/schedule?item=24');
+  await expect(page.getByText('Error loading the item you asked to see.')).toBeVisible();
+  await expect(firstDay(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'What you’re coming to see' })).toContainText('Bertolani');
+});
+
 test('whoever loses a race keeps everything typed and is offered the nearest free times', async ({
   page,
   request,
@@ -433,6 +445,29 @@ test('a request whose answer was lost is sent again under the same key, and stor
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect(await freeSlots(request)).toHaveLength(before - 1);
+});
+
+test('a request that is accepted while another page is read is known on the way back, and its day is not chosen anymore', async ({
+  page,
+  request,
+}) => {
+  const [first] = await freeSlots(request);
+  const answer = await hold(page, '**/api/appointments');
+  await open(page, '/schedule');
+  await chooseFirstTime(page);
+  await fillIn(page);
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  answer();
+  await expect(page.getByText('Appointment Requested', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page.getByText('You sent us a request for')).toContainText(first?.startTime ?? '');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('button', { name: /, selected$/ })).toHaveCount(0);
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('');
 });
 
 test('offline, a request fails at once and can be sent when the connection is back', async ({ page }) => {

@@ -71,6 +71,24 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/**
+ * Opens a page whose shop's details could not be loaded: in the empty shell of the back office, which the browser fills, and
+ * without what came with it. The next time it is whole.
+ */
+export async function openWithoutDetails(page: Page, path: string): Promise<void> {
+  await page.route('**/api/business', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch({ url: new URL('/admin/login', route.request().url()).href });
+      const body = (await response.text()).replace(/<script [^>]*id="query-cache">.*?<\/script>/s, '');
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+  await open(page, path);
+}
+
 /** Bytes of a response as sent: the build has compressed the scripts already. */
 export async function sentBytes(response: Response): Promise<number> {
   await response.finished();
