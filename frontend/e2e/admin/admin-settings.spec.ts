@@ -1,6 +1,6 @@
 import { expectAccessible, expectFits } from '../support/pages';
 import { expect, notice, signIn, signInByApi, startSession, test } from '../support/site';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const API = '**/api/admin/user-credentials';
 const PASSWORD = 'browser-test-password';
@@ -119,6 +119,30 @@ test('under a new name the app signs in again, and other sessions are over', asy
   await expect(page.getByRole('banner')).not.toContainText('verde-owner');
   await page.goto('/admin/messages');
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('under a new name that cannot be logged in with just now, the session goes on', async ({ page }) => {
+  for (const [before, name, fail] of [
+    ['admin', 'verde-owner', (route: Route) => route.fulfill({ status: 503, body: '{}' })],
+    ['verde-owner', 'admin', (route: Route) => route.abort()],
+  ] as const) {
+    await page.route('**/api/login', fail, { times: 1 });
+    await change(page, {
+      'Current Username': before,
+      'Current Password': PASSWORD,
+      'New Username': name,
+    });
+    await expect(notice(page)).toContainText('Credentials Updated');
+    for (const again of [false, true]) {
+      if (again) {
+        await page.reload();
+      }
+      await expect(page.getByLabel('Current Username')).toHaveValue(name);
+      await expect(page.getByRole('banner')).toContainText(name);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+    }
+  }
 });
 
 test('a new password offers to replace the calendar address, which works without one', async ({ page }) => {

@@ -17,6 +17,15 @@ test('the menu of a phone opens, and closes when a link is chosen', async ({ pag
   await link.click();
   await page.waitForURL('**/inventory');
   await expect(link).toBeHidden();
+  // Where Back has closed it, Forward doesn't open it.
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(link).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Inventory');
+  await expect(link).toBeHidden();
 });
 
 test('the header is translucent once the page is scrolled more than 10 px', async ({ page }) => {

@@ -223,6 +223,28 @@ test('without scripts a form and links do the same, and the next page keeps all 
   await page.close();
 });
 
+test('without scripts an empty category has no button that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  const publish = (published: boolean) =>
+    sql(`UPDATE inventory_items SET published = ${published} WHERE category = 'Night Vision'`);
+  try {
+    await publish(false);
+    await expect(async () => {
+      await page.goto('/inventory?category=Night+Vision');
+      await expect(page.getByText('No items found in this category.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['Show']);
+    await category(page, 'All').click();
+    await expect(page).toHaveURL(/\/inventory$/);
+  } finally {
+    await publish(true);
+  }
+  await page.close();
+});
+
 test('Load More goes on in the order and the choice', async ({ page }) => {
   await open(page, '/inventory?search=quillon&inStock=false&sort=price');
   await expect(page.locator(CARDS)).toHaveCount(24);
@@ -297,6 +319,10 @@ test('what is searched for on a phone begins above its keyboard', async ({ page 
     scrollTo(0, 0);
   });
   expect((await page.locator('main article').first().boundingBox())?.y).toBeLessThan(400);
+  // What all of it is about stays in sight.
+  const notice = page.getByText('All purchases and transfers are by appointment only.');
+  expect((await notice.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(notice).toBeInViewport({ ratio: 1 });
 });
 
 test('the second of two choices in a row loses nothing of the first', async ({ page }) => {

@@ -191,6 +191,25 @@ test('two presses on Cancel close the inquiry, not the item below it as well', a
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
+test('an inquiry and a whole photo are closed again after Forward has opened them again', async ({
+  page,
+}) => {
+  await page.goto(BERTOLANI);
+  const inquiry = page.getByRole('dialog', { name: 'Contact for Purchase' });
+  for (const [opener, layer, close] of [
+    [page.getByRole('button', { name: 'Contact for Purchase' }), inquiry, 'Cancel'],
+    [strip(page).getByRole('link').first(), lightbox(page), 'Close photo'],
+  ] as const) {
+    await opener.click();
+    await layer.getByRole('button', { name: close }).click();
+    await expect(layer).toHaveCount(0);
+    await page.goForward();
+    await layer.getByRole('button', { name: close }).click();
+    await expect(layer).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(BERTOLANI);
+});
+
 test('a photo that is swiped to before the scripts are here stays in sight', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto(BERTOLANI, { waitUntil: 'commit' });

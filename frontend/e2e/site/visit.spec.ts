@@ -104,6 +104,11 @@ test('a client opens the visit without being asked for an age, takes another tim
   await again.click();
   const gate = client.getByRole('dialog', { name: 'Age Verification' });
   await expect(gate).toBeVisible();
+  // On the way back nothing covers the visit.
+  await client.goBack();
+  await expect(client.getByRole('heading', { name: 'Canceled' })).toBeVisible();
+  await expect(gate).toBeHidden();
+  await again.click();
   await gate.getByRole('button', { name: /^Yes/ }).click();
   await expect(client.getByLabel('Full Name').first()).toHaveValue('Vera Lindqvist');
   await expect(client.getByLabel('Email Address').first()).toHaveValue('');
