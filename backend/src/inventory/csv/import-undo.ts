@@ -15,6 +15,12 @@ import { lockItems, updateItems } from './write-rows.js';
 /** Rows of one transaction. */
 const BATCH = 100;
 
+/** Whether nobody has changed one of the items since. $1: the import. */
+const IS_SOME_LEFT = `
+  SELECT EXISTS (
+    SELECT FROM item_import_rows imported JOIN inventory_items item ON item.id = item_id AND item.version = imported.version
+     WHERE import_id = $1) AS "isSomeLeft"`;
+
 /** Puts imports back: what nobody has changed since becomes what it was before, and what was added goes. */
 @Injectable()
 export class ImportUndoService implements OnModuleInit {
@@ -47,6 +53,11 @@ export class ImportUndoService implements OnModuleInit {
         throw new ConflictException('This import was put back already.');
       }
       const rows = await manager.countBy(ItemImportedRow, { importId });
+      const [{ isSomeLeft }] = await manager.query<[{ isSomeLeft: boolean }]>(IS_SOME_LEFT, [importId]);
+      // Now and not at the end: what a fault stops half way has been put back, too.
+      if (isSomeLeft) {
+        await writeAuditEntry(manager, actor, AuditAction.ItemImportUndo);
+      }
       return this.runs.add(manager, actor, { rows, options: optionsOf({}), undoes: importId });
     });
     this.runs.wake();
@@ -69,12 +80,7 @@ export class ImportUndoService implements OnModuleInit {
       });
       run.done = done;
     }
-    await this.source.transaction(async (manager) => {
-      if (result.updated + (result.removed ?? 0) > 0) {
-        await writeAuditEntry(manager, run.actor, AuditAction.ItemImportUndo);
-      }
-      await this.runs.end(manager, run, result);
-    });
+    await this.source.transaction((manager) => this.runs.end(manager, run, result));
   }
 }
 
