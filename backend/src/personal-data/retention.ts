@@ -27,8 +27,11 @@ const ADDRESSES = `
   )
   UPDATE appointments SET address_hash = NULL, network_hash = NULL FROM old WHERE appointments.id = old.id`;
 
-/** Networks that the dealer refused, keys of forms with their answers, counters, sessions, known sign-ins. */
-const EXPIRING = ['refused_networks', 'idempotency_keys', 'rate_limits', 'sessions', 'known_sign_ins'];
+/** Networks that the dealer refused, keys of forms with their answers, counters, known sign-ins. */
+const EXPIRING = ['refused_networks', 'idempotency_keys', 'rate_limits', 'known_sign_ins'];
+
+/** $1: the time by the clock of this process, by which their tokens expire too. */
+const SESSIONS = 'DELETE FROM sessions WHERE expires_at <= $1';
 
 /** $1: the business's time zone. */
 const VISIT_TOKENS = `
@@ -95,6 +98,7 @@ export class Retention implements OnModuleInit {
     const after = (months: number, step: () => Promise<unknown>) => (months > 0 ? [step] : []);
     return [
       ...EXPIRING.map((table) => () => this.source.query(`DELETE FROM ${table} WHERE expires_at <= now()`)),
+      () => this.source.query(SESSIONS, [new Date()]),
       () => this.source.query(ITEM_IMPORTS),
       () => this.source.query(VISIT_TOKENS, [business.timeZone]),
       () => this.source.query(TRANSFER_TOKENS),
