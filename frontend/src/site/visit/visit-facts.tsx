@@ -62,7 +62,7 @@ export function VisitFacts({ visit, stage }: VisitFactsProps) {
             </Detail>
           )}
         </dl>
-        <VisitItem item={item} stage={stage} mobile={mobile} />
+        <VisitItem item={item} stage={stage} />
       </div>
       {isPreparing && (
         <section aria-labelledby="bring" className="self-start border border-line bg-surface p-5 sm:p-6">

@@ -13,26 +13,14 @@ const LABELS: Record<Stage, string> = {
   over: 'You saw',
 };
 
-interface VisitItemProps {
-  item: ItemRef | null;
-  stage: Stage;
-  /** Whether the shop comes to the client. */
-  mobile: boolean;
-}
-
 /** The item the client wants to see; without a link once it is hidden from visitors. */
-export function VisitItem({ item, stage, mobile }: VisitItemProps) {
+export function VisitItem({ item, stage }: { item: ItemRef | null; stage: Stage }) {
   const { data: shown } = useQuery(inquiredItemQuery(item?.id ?? NaN));
   if (!item) {
     return null;
   }
-  const isAhead = stage === 'pending' || stage === 'confirmed';
-  const isGone = isAhead && shown?.inStock === false;
-  const label = isGone
-    ? 'Out of stock: we’ll talk about the next one'
-    : isAhead && mobile
-      ? 'You’d like to see'
-      : LABELS[stage];
+  const isGone = shown?.inStock === false && (stage === 'pending' || stage === 'confirmed');
+  const label = isGone ? 'Out of stock: we’ll talk about the next one' : LABELS[stage];
   return (
     <section aria-label={label} className="mt-5 flex items-center gap-4">
       <ItemPicture item={item} sizes="7rem" className="w-26 shrink-0" />
