@@ -17,14 +17,22 @@ const queue = async (kind: string) =>
     .filter((row: { kind: string }) => row.kind === kind)
     .map(({ id }: { id: number }) => id);
 const changes = async () => (await site.ask('GET', '/api/admin/audit', { token })).json[0].changes;
-const failed = () =>
-  eventually(async () => {
+/** Until an attempt has failed and no other is on its way: it would still go to what was right before. */
+const failed = async () => {
+  const count = async (rows: string) =>
+    (await site.sql<{ count: number }>(`SELECT count(*)::integer FROM ${rows}`))[0]?.count;
+  await eventually(async () => {
     await hurry();
-    const [row] = await site.sql<{ failed: number }>(
-      "SELECT count(*)::integer AS failed FROM notices WHERE state IN ('failed', 'given-up')",
-    );
-    return row?.failed !== 0;
+    return (await count("notices WHERE state IN ('failed', 'given-up')")) !== 0;
   });
+  await eventually(async () => {
+    const due = await count(
+      `pgboss.job WHERE name = 'mail'
+          AND (state = 'active' OR (state IN ('created', 'retry') AND start_after <= now()))`,
+    );
+    return due === 0;
+  });
+};
 const read = async (id: number) => (await site.ask('GET', `/api/admin/appointments/${id}`, { token })).json;
 
 /** A visit away from the shop. */

@@ -669,7 +669,7 @@ describe('the shop', () => {
       street: '1 Main Street',
       city: 'Tucson, AZ 85701',
       phone: '(520) 555-0177',
-      email: 'desk@säguaro.example',
+      email: 'desk@saguaro.example',
     };
     const put = (fields: object) =>
       site.ask('PUT', '/api/admin/settings', { token, body: { business: fields } });
@@ -679,7 +679,6 @@ describe('the shop', () => {
       await allTold();
       const confirmed = only(to(VISITOR.email));
       const shop = { name: business.name, address: business.email };
-      expect(confirmed.messageId).toMatch(/^<[\w.-]+@xn--sguaro-bua\.example>$/);
       expect(confirmed.from).toEqual(shop);
       expect(confirmed.replyTo).toEqual([shop]);
       expect(confirmed.text).toContain(`call ${business.phone}`);
@@ -696,6 +695,21 @@ describe('the shop', () => {
       });
       await allTold();
       expect(to(business.email)).toHaveLength(1);
+    } finally {
+      await put(before.business);
+    }
+  });
+
+  test('names a domain with an umlaut in ASCII where a server may take nothing else', async () => {
+    const before = (await site.ask('GET', '/api/admin/settings', { token })).json;
+    const put = (business: object) => site.ask('PUT', '/api/admin/settings', { token, body: { business } });
+    expect((await put({ email: 'desk@säguaro.example' })).status).toBe(200);
+    try {
+      await book(site, await addSlot(site));
+      await allTold();
+      const received = only(to(VISITOR.email));
+      expect(received.messageId).toMatch(/^<[\w.-]+@xn--sguaro-bua\.example>$/);
+      expect(received.from?.address).toBe('desk@xn--sguaro-bua.example');
     } finally {
       await put(before.business);
     }
