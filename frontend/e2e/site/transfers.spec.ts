@@ -72,10 +72,11 @@ test('a transfer is checked with a text for each field, kept across a reload, an
 
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/transfers'),
+    // Watched for from the start: it is there for five seconds, and the click may take that long on a busy machine.
+    expect(notice(page).filter({ hasText: 'We’re Expecting It' })).toBeVisible(),
     page.getByRole('button', { name: 'Tell Us What’s Coming' }).click(),
   ]);
   expect(answer.status()).toBe(201);
-  await expect(notice(page).filter({ hasText: 'We’re Expecting It' })).toBeVisible();
   const word = page
     .getByRole('status')
     .filter({ hasText: /We’re expecting your transfer\. It is No\. \d+\./ });

@@ -483,7 +483,7 @@ test('the week shows requests with their deadline, and the list never breaks a w
 });
 
 test('a visit that is over is not offered to be moved', async ({ page }) => {
-  const day = farDay(232);
+  const day = farDay(260);
   const { id } = await book(page, day, '10:00 AM', '11:00 AM', 'Olga Over');
   await asAdmin(page, 'PUT', `/api/admin/appointments/${id}/status`, { status: 'confirmed' });
   await stopClock(page, Date.parse(`${addDays(day, 1)}T19:00:00Z`));
