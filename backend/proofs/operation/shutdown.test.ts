@@ -135,6 +135,21 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   START_TIMEOUT_MS,
 );
 
+/** Starts the program without waiting until it is ready. @returns it and what it has written. */
+async function begin(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...PROGRAM_ENV,
+      ...{ PORT: String(await choosePort()), HOST: '127.0.0.1', DATA_DIR: folder, DRAIN_MS: '0' },
+      ...env,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
 test(
   'SIGTERM while a first start waits for a mail server tells the password nevertheless',
   async () => {
@@ -142,25 +157,15 @@ test(
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const asked = once(silent, 'connection');
-    const child = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...PROGRAM_ENV,
-        PORT: String(await choosePort()),
-        HOST: '127.0.0.1',
-        DATA_DIR: folder,
-        DATABASE_URL: await createDatabase(),
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-        ADMIN_PASSWORD: '',
-        DEMO_CONTENT: 'false',
-        DRAIN_MS: '0',
-      },
+    const { child, output } = await begin({
+      DATABASE_URL: await createDatabase(),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ADMIN_PASSWORD: '',
+      DEMO_CONTENT: 'false',
     });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await asked;
     expect(await endChild(child, 'SIGTERM')).toBe(0);
-    expect(output).toMatch(/admin +name admin, password \S{22} {2}\(shown only now/);
+    expect(output()).toMatch(/admin +name admin, password \S{22} {2}\(shown only now/);
     silent.close();
   },
   START_TIMEOUT_MS,
@@ -317,19 +322,10 @@ test(
 test(
   'a start that waits for its database ends as soon as it is told to',
   async () => {
-    const child = spawn(process.execPath, [MAIN], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...PROGRAM_ENV,
-        PORT: String(await choosePort()),
-        HOST: '127.0.0.1',
-        DATA_DIR: folder,
-        DATABASE_URL: `postgres://shop@127.0.0.1:${await choosePort()}/shop`,
-      },
+    const { child, output } = await begin({
+      DATABASE_URL: `postgres://shop@127.0.0.1:${await choosePort()}/shop`,
     });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    await eventually(() => output.includes('does not answer yet'));
+    await eventually(() => output().includes('does not answer yet'));
     const begun = Date.now();
     expect(await endChild(child, 'SIGTERM')).toBe(0);
     expect(Date.now() - begun).toBeLessThan(10_000 * slowdown());
