@@ -15,7 +15,7 @@ import { Moment } from '@/admin/moment';
 import { DecisionButtons } from '../visit/decision-buttons';
 import { useVisitActions } from '../visit/use-visit-actions';
 import { useOpenedAppointment, useOpenedVisit } from '../visit/use-opened-visit';
-import { isComing } from '../visit/visit';
+import { useIsComing } from '../visit/use-is-coming';
 import { StatusTag } from '../visit/status-tag';
 import { useMoving } from '../move/use-moving';
 import { MoveList } from '../move/move-list';
@@ -28,7 +28,7 @@ export function AppointmentDrawer() {
   const [id, open, begin] = useOpenedVisit();
   const appointment = useOpenedAppointment(id, open);
   const actions = useVisitActions();
-  const today = useToday();
+  const isComing = useIsComing();
   // Keep showing the last appointment while the drawer slides out.
   const [shown, setShown] = useState(appointment);
   if (appointment && appointment !== shown) {
@@ -42,7 +42,7 @@ export function AppointmentDrawer() {
   }
   const move = (isOn: boolean) => setMoving({ opened, isOn });
   const isLive = shown && shown.status !== AppointmentStatus.CANCELLED;
-  const canMove = shown && isComing(shown, today);
+  const canMove = shown && isComing(shown);
   return (
     <Drawer
       title={shown && <Head appointment={shown} />}

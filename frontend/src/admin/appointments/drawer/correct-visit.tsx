@@ -4,17 +4,16 @@ import type { Appointment } from '@/api/models/Appointment';
 import { rules } from '@/api/rules';
 import { CorrectDetails } from '@/admin/clients/correct-details';
 import { formRules } from '@/admin/forms/form-rules';
-import { useToday } from '@/admin/use-today';
 import { Told } from '../visit/told';
-import { isComing } from '../visit/visit';
+import { useIsComing } from '../visit/use-is-coming';
 import { appointmentQuery, useUpdateAppointment } from '@/data/admin/appointments';
 
 const fields = rules.AppointmentUpdate;
 
 /** Sets right who comes, and where a mobile visit takes place. */
 export function CorrectVisit({ appointment }: { appointment: Appointment }) {
-  const today = useToday();
-  const hasPlace = appointment.mobile && isComing(appointment, today);
+  const isComing = useIsComing()(appointment);
+  const hasPlace = appointment.mobile && isComing;
   const client = useQueryClient();
   const { mutateAsync: save, isPending } = useUpdateAppointment();
   return (

@@ -10,12 +10,11 @@ import { type Fact, FactList } from '@/admin/fact-list';
 import { Moment } from '@/admin/moment';
 import { useIsAhead } from '@/admin/use-is-ahead';
 import { AskedItem } from '@/admin/pictures/asked-item';
-import { useToday } from '@/admin/use-today';
 import { timeChoices } from '@/admin/forms/slot-times';
 import { isNotSaved, toastFailure } from '@/admin/forms/failure-text';
 import { NotSaved } from '@/admin/forms/not-saved';
 import { Place } from '../visit/place';
-import { isComing } from '../visit/visit';
+import { useIsComing } from '../visit/use-is-coming';
 import { Told } from '../visit/told';
 import { InternalNote } from './internal-note';
 import { Outcome } from './outcome';
@@ -32,7 +31,7 @@ const NO_EMAIL = <span className="sch-muted">None: call the client.</span>;
 export function Facts({ appointment }: { appointment: Appointment }) {
   const { status, cancelReason, answerBy, serviceType, mobile, place, bufferMinutes } = appointment;
   const { item, email, message, notes } = appointment;
-  const canChange = isComing(appointment, useToday());
+  const canChange = useIsComing()(appointment);
   const hasOutcome = !useIsAhead()(appointment) && status === AppointmentStatus.CONFIRMED;
   const rows: Fact[] = [
     ['Answer by', answerBy && <Moment at={answerBy} />],

@@ -1,9 +1,8 @@
 import type { Appointment } from '@/api/models/Appointment';
 import { AppointmentStatus } from '@/api/models/AppointmentStatus';
 import { NoticeState } from '@/api/models/NoticeState';
-import { useToday } from '@/admin/use-today';
 import { DecisionButtons } from '../visit/decision-buttons';
-import { isComing } from '../visit/visit';
+import { useIsComing } from '../visit/use-is-coming';
 import { VisitMenu } from '../visit/visit-menu';
 import type { VisitActions } from '../visit/use-visit-actions';
 
@@ -15,13 +14,13 @@ interface RowActionsProps {
 
 /** A request can be answered in its row; everything else is in a menu. */
 export function RowActions({ appointment, actions, onOpen }: RowActionsProps) {
-  const today = useToday();
+  const isComing = useIsComing();
   const isPending = appointment.status === AppointmentStatus.PENDING;
   if (appointment.status === AppointmentStatus.CANCELLED) {
     return null;
   }
   const items = [];
-  if (isComing(appointment, today)) {
+  if (isComing(appointment)) {
     items.push({
       key: 'move',
       label: 'Move',

@@ -62,7 +62,6 @@ export function DaySlots({ date, today, slots, dialogs }: DaySlotsProps) {
               slot={slot}
               slots={slots}
               isClosed={closure !== undefined}
-              isComing={date >= today}
               answerBy={slot.appointment ? deadlines.get(slot.appointment.id) : undefined}
               isNext={slot === next}
               actions={actions}

@@ -15,8 +15,6 @@ interface SlotRowProps extends Pick<SlotVisitProps, 'slot' | 'answerBy' | 'isNex
   slots: Slot[];
   /** Whether its day is closed. */
   isClosed: boolean;
-  /** Whether its day is today or later. */
-  isComing: boolean;
   onDelete: (slot: Slot) => void;
   dialogs: ScheduleDialogs;
 }
@@ -26,7 +24,6 @@ export function SlotRow({
   slot,
   slots,
   isClosed,
-  isComing,
   answerBy,
   isNext,
   actions,
@@ -70,7 +67,6 @@ export function SlotRow({
       {note}
       {slot.appointment && (
         <SlotVisit
-          isAhead={isComing}
           slot={slot}
           appointment={slot.appointment}
           answerBy={answerBy}

@@ -7,14 +7,13 @@ import { Moment } from '@/admin/moment';
 import { useMoving } from '@/admin/appointments/move/use-moving';
 import { useOpenedVisit } from '@/admin/appointments/visit/use-opened-visit';
 import { DecisionButtons } from '@/admin/appointments/visit/decision-buttons';
+import { useIsComing } from '@/admin/appointments/visit/use-is-coming';
 import { aroundWords, visitIn } from '@/admin/appointments/visit/visit';
 import { VisitMenu } from '@/admin/appointments/visit/visit-menu';
 import { StatusTag } from '@/admin/appointments/visit/status-tag';
 import type { VisitActions } from '@/admin/appointments/visit/use-visit-actions';
 
 export interface SlotVisitProps {
-  /** Whether its day is not over. */
-  isAhead: boolean;
   slot: Slot;
   appointment: SlotAppointment;
   /** When the request expires. */
@@ -25,10 +24,12 @@ export interface SlotVisitProps {
 }
 
 /** The appointment in a slot: who comes, what for, and its actions. */
-export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, actions }: SlotVisitProps) {
+export function SlotVisit({ slot, appointment, answerBy, isNext, actions }: SlotVisitProps) {
   const { id, name, email, phone, serviceType, message, status } = appointment;
   const [, open] = useOpenedVisit();
   const { start } = useMoving();
+  const visit = visitIn(slot, appointment);
+  const isComing = useIsComing()(visit);
   const details = () => open(id);
   return (
     <div className="sch-visit">
@@ -66,12 +67,12 @@ export function SlotVisit({ isAhead, slot, appointment, answerBy, isNext, action
         </p>
       )}
       <div className="list-buttons">
-        <DecisionButtons visit={visitIn(slot, appointment)} actions={actions} isNext={isNext} />
+        <DecisionButtons visit={visit} actions={actions} isNext={isNext} />
         <VisitMenu
           name={name}
           items={[
             { key: 'details', label: 'Details', onClick: details },
-            ...(isAhead
+            ...(isComing
               ? [
                   {
                     key: 'move',
