@@ -94,3 +94,20 @@ test('an activity that cannot be loaded can be tried again', async ({ page }) =>
   await expect(notice(page)).toContainText('It could not be loaded again, so what you see may be old.');
   await expect(page.locator('main li').first()).toBeVisible();
 });
+
+test('nor is a post that was deleted since the list was open shown once more', async ({ page }) => {
+  await startSession(page);
+  const { id } = await asAdmin<{ id: number }>(page, 'POST', '/api/admin/blog', {
+    ...{ title: 'Verde Goes', author: 'Verde Author', published: false },
+    content: `<p>${'Words of a post. '.repeat(5)}</p>`,
+    excerpt: 'An excerpt of more than twenty letters.',
+  });
+  await page.goto('/admin/activity');
+  const link = page.locator('main li').getByRole('link', { name: 'Verde Goes' }).first();
+  await link.click();
+  await expect(page.getByRole('row', { name: /Verde Goes/ })).toBeVisible();
+  await asAdmin(page, 'DELETE', `/api/admin/blog/${id}`);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await link.click();
+  await expect(notice(page)).toContainText('This post is no longer here.');
+});

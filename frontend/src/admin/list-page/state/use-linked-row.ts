@@ -26,16 +26,14 @@ export function useLinkedRow<R extends Row>(
   const askedFor = useRef('');
 
   useEffect(() => {
-    if (!wanted || !rows) {
+    // A row that is known from before may have been deleted.
+    if (!wanted || !rows || isFetching) {
       return;
     }
     const row = rows.find(({ id }) => String(id) === wanted);
     if (!row && askedFor.current !== wanted) {
       askedFor.current = wanted;
       void refetch();
-      return;
-    }
-    if (!row && isFetching) {
       return;
     }
     change({ [name]: '' });
