@@ -281,6 +281,15 @@ test('an item that cannot be loaded is not left out of the visit without a word'
   await expect(page.getByRole('region', { name: 'What you’re coming to see' })).toContainText('Bertolani');
 });
 
+test('after the address of an item that there cannot be, nobody is said to have asked for one', async ({
+  page,
+}) => {
+  await open(page, '/inventory/abc');
+  await navigate(page, '/schedule');
+  await expect(firstDay(page)).toBeVisible();
+  await expect(page.getByText(/no longer available/)).toHaveCount(0);
+});
+
 test('whoever loses a race keeps everything typed and is offered the nearest free times', async ({
   page,
   request,
@@ -350,7 +359,6 @@ test('the keys lead to each open day, Page Down and Page Up over weeks that have
   request,
 }) => {
   await signIn(page, '/admin');
-  // Tests of the back office have visits in the morning of these days.
   await asAdmin(page, 'POST', '/api/admin/schedule', {
     ...{ date: farDay(261), startTime: '5:30 PM', endTime: '6:00 PM' },
   });

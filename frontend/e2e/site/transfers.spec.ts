@@ -1,5 +1,5 @@
 import { asAdmin } from '../support/back-office';
-import { expectAccessible, expectFits, loseAnswer, open } from '../support/pages';
+import { expectAccessible, expectFits, loseAnswer, navigate, open } from '../support/pages';
 import { expect, notice, startSession, test } from '../support/site';
 import { announce, announced, change, removeTransfers } from '../support/transfers';
 
@@ -32,6 +32,14 @@ test('the page explains transfers without JavaScript, and names a fee only if th
     await asAdmin(page, 'PUT', '/api/admin/settings', { transferFee: null });
   }
   await expect.poll(read).not.toContain('$45');
+});
+
+test('what to bring is not cut short when it could not be loaded', async ({ page }) => {
+  await open(page, '/no-such-page');
+  await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await navigate(page, '/transfers');
+  await expect(page.getByText('Error loading what to bring.')).toBeVisible();
+  await expect(page.getByText('A current government photo ID')).toHaveCount(0);
 });
 
 test('a transfer is checked with a text for each field, kept across a reload, announced and said to be so', async ({

@@ -10,7 +10,10 @@ export const askedItemId = (params: URLSearchParams) => routeId(params.get('item
 /** The item the visitor wants to see, from the address. `isGone` if it is unknown or was unpublished. */
 export function useAskedItem() {
   const [params] = useSearchParams();
-  const { data, error, isError, isLoading } = useQuery(inquiredItemQuery(askedItemId(params)));
-  const isGone = statusOf(error) === 404;
+  const id = askedItemId(params);
+  const { data, error, isLoading } = useQuery(inquiredItemQuery(id));
+  // Under NaN, the cache may know that the page of another wrong address was not found.
+  const isError = error !== null && !Number.isNaN(id);
+  const isGone = isError && statusOf(error) === 404;
   return { item: isGone ? undefined : data, isLoading, isGone, isError };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { servicesQuery } from '@/data/business';
 import type { PageModule } from '@/lib/page-module';
+import { ErrorBox } from '@/ui/error-box';
 import { lazyNear } from '@/ui/start/lazy-near';
 import { Skeleton } from '@/ui/list/skeleton';
 import { PageHero } from '../layout/page-hero';
@@ -35,7 +36,7 @@ const SELLERS = [
 
 /** Everything about having a piece sent to the shop, and the form that announces one. */
 function Component() {
-  const { data: services } = useQuery(servicesQuery());
+  const { data: services, isError } = useQuery(servicesQuery());
   const checklist = transferService(services)?.checklist ?? [];
 
   return (
@@ -57,13 +58,19 @@ function Component() {
         <div className="rich-text">
           <TransferFee />
           <h2 className="text-2xl">What to Bring</h2>
-          <ul>
-            {checklist.length > 0 ? (
-              checklist.map((thing) => <li key={thing}>{thing}</li>)
-            ) : (
-              <li>A current government photo ID</li>
-            )}
-          </ul>
+          {services ? (
+            <ul>
+              {checklist.length > 0 ? (
+                checklist.map((thing) => <li key={thing}>{thing}</li>)
+              ) : (
+                <li>A current government photo ID</li>
+              )}
+            </ul>
+          ) : isError ? (
+            <ErrorBox message="Error loading what to bring." />
+          ) : (
+            <Skeleton className="h-28" />
+          )}
           <h2 className="text-2xl">What May Not Be Sent</h2>
           <ul>
             {NOT_SENT.map((thing) => (
