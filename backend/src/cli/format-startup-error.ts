@@ -13,12 +13,12 @@ const UNREACHED = ['EAI_AGAIN', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ET
 
 /** Formats an error for the operator, without a stack trace. */
 export function formatStartupError(error: unknown): string {
+  if (error instanceof StoreDown) {
+    return (error.cause as Error).message;
+  }
   // What the back office would be told.
   if (error instanceof OperatorError || error instanceof HttpException) {
     return error.message;
-  }
-  if (error instanceof StoreDown) {
-    return (error.cause as Error).message;
   }
   const { code, port, path, message, syscall } = error as {
     code?: string;

@@ -166,13 +166,15 @@ async function eraseRows(
   person: Person,
   timeZone: string,
 ): Promise<Omit<Erased, 'mailFiles'> & { notices: Notice[] }> {
+  // What is being booked from a message of theirs is stored by then, or finds that the message is gone.
+  await lockCalendarExclusive(manager);
+  // An import that would begin meanwhile waits.
+  await manager.query('LOCK TABLE item_imports IN SHARE ROW EXCLUSIVE MODE');
   if (await manager.existsBy(ItemImportRun, { state: ImportState.Running })) {
     throw new ConflictException(
       'An import is at work, which may mention them. Please erase once it has ended.',
     );
   }
-  // What is being booked from a message of theirs is stored by then, or finds that the message is gone.
-  await lockCalendarExclusive(manager);
   const where = contactOf(person);
   const rows = await manager.find(Appointment, { select: { id: true }, where, ...LOCKED_IN_ORDER });
   const cancelled = await cancelComing(manager, ids(rows), timeZone);
@@ -219,10 +221,9 @@ const KEEP_FROM_UNDO = `
   UPDATE item_import_rows SET version = 0 FROM revisions
    WHERE revisions.id = ANY ($1) AND kind = 'item' AND subject_id = item_id AND NOT is_new`;
 
-/** One that began meanwhile needs its file. */
 const FORGET_FILES = `
   UPDATE item_imports SET file = NULL, result = jsonb_set(result, '{changes}', '[]')
-   WHERE state <> 'running' AND (file IS NOT NULL OR result -> 'changes' <> '[]')`;
+   WHERE file IS NOT NULL OR result -> 'changes' <> '[]'`;
 
 /**
  * What may mention anybody, and cannot be searched: what a spreadsheet wrote into items, and kept answers.

@@ -80,7 +80,7 @@ export class TransfersController {
   })
   @Answers(201, SellerLink)
   @ApiErrors(409)
-  async createOwnSellerLink(@LinkedId() id: number): Promise<SellerLink> {
-    return { url: await this.sellers.create(id, CLIENT) };
+  async createOwnSellerLink(@LinkedId() id: number, @Param('token') token: string): Promise<SellerLink> {
+    return { url: await this.sellers.create(id, CLIENT, token) };
   }
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { LOCK_CALENDAR_SHARED } from '../../src/booking/slots/calendar.js';
+import { CONFIG, type Config } from '../../src/config/config.js';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { Retention } from '../../src/personal-data/retention.js';
 import { namedPictures } from '../../src/uploads/named-pictures.js';
@@ -205,6 +208,26 @@ describe('an import that nobody waits for', () => {
     }
     await goOn(id);
     await ended(id);
+
+    // Nor if it began while the erasure waited for a booking.
+    const holder = new Client(site.app.get<Config>(CONFIG).databaseUrl);
+    await holder.connect();
+    try {
+      await holder.query(`BEGIN; ${LOCK_CALENDAR_SHARED}`);
+      const erasing = erase('erin@example.com');
+      await eventually(
+        async () => (await site.sql("SELECT FROM pg_stat_activity WHERE wait_event = 'advisory'")).length > 0,
+      );
+      const meanwhile = await begin(`id,notes\n${item},Again for erin@example.com\n`);
+      await ended(meanwhile);
+      await interrupt(meanwhile, 0);
+      await holder.query('ROLLBACK');
+      expect((await erasing).status).toBe(409);
+      await goOn(meanwhile);
+      await ended(meanwhile);
+    } finally {
+      await holder.end();
+    }
     expect((await erase('erin@example.com')).json.mentions).toEqual([{ thing: 'item', id: item }]);
     expect((await get(`/${id}/file`)).status).toBe(404);
   });
@@ -257,6 +280,22 @@ describe('putting it back', () => {
     expect(await site.sql('SELECT * FROM inventory_items WHERE id = $1', [item])).toEqual([one]);
     expect(one).toMatchObject({ price: 120, notes: after });
   });
+
+  test.each([[120], []])(
+    'knows what was there, though a revision went with a person before: %j',
+    async (...price) => {
+      const { id: item } = await tools.add({ price: 100, notes: 'Kept for erin@example.com' });
+      for (const each of price) {
+        await tools.change(item, { price: each });
+      }
+      expect((await erase('erin@example.com')).json.revisions).toBe(1 + price.length);
+      const [one] = await tools.items();
+      await ended(await begin(`id,price\n${item},130\n`));
+      const [{ id }] = await site.sql('SELECT max(id) AS id FROM item_imports');
+      expect((await ended((await undo(id)).json.id)).result).toMatchObject({ updated: 1, stale: [] });
+      expect(await tools.items()).toEqual([{ ...one, version: one.version + 2 }]);
+    },
+  );
 
   test('still takes out what was added, though a person was erased who is mentioned there', async () => {
     const id = await begin(`notes,${PLAIN}\nKept for erin@example.com,${ROW}\n`);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { makeBackup } from '../../src/backup/backup.js';
+import { formatStartupError } from '../../src/cli/format-startup-error.js';
 import { PICTURE_STORE, type PictureStore, proveStore } from '../../src/uploads/store/store.js';
 import { type Site, startSite } from '../support/database/database.js';
 import { pictureForm, solid } from '../support/pictures/pictures.js';
@@ -56,13 +57,8 @@ function relay(lose: (request: IncomingMessage) => boolean): RequestListener {
 }
 
 const store = () => site.app.get<PictureStore>(PICTURE_STORE);
-const reasonOf = async (work: Promise<unknown>) =>
-  String(
-    await work.then(
-      () => 'done',
-      ({ cause }: Error) => (cause as Error).message,
-    ),
-  );
+/** What the operator is told. */
+const reasonOf = (work: Promise<unknown>) => work.then(() => 'done', formatStartupError);
 
 async function upload(): Promise<[status: number, message: string]> {
   const token = await site.signIn();

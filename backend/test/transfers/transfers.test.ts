@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MailPause } from '../../src/mail/mail-trouble.js';
+import { TransferTokens } from '../../src/transfers/transfer-tokens.js';
 import { eventually } from '../support/eventually.js';
 import { allTold, only, server, SHOP, site, to, token, useMailSite } from '../support/mail/mail-site.js';
 import {
@@ -215,6 +216,26 @@ describe('what the client sees by the link in the mail', () => {
     expect((await note('1Z 6')).status).toBe(429);
     await update(id, { status: 'received' });
     expect((await note('1Z 7')).status).toBe(409);
+  });
+
+  test('makes the seller no link that was on its way when the client was erased', async () => {
+    const { id, key } = await addTransfer();
+    const tokens = site.app.get<
+      unknown,
+      { find: (holder: string, link: string) => Promise<number | undefined> }
+    >(TransferTokens);
+    const find = tokens.find.bind(tokens);
+    // The link is looked up when the head has come.
+    tokens.find = async (...link) => {
+      tokens.find = find;
+      const found = await find(...link);
+      await site.ask('DELETE', `/api/admin/personal-data?email=${encodeURIComponent(CLIENT.email)}`, {
+        token,
+      });
+      return found;
+    };
+    expect((await site.ask('POST', `/api/transfers/${key}/seller-link`)).status).toBe(404);
+    expect(await site.sql('SELECT FROM transfer_tokens WHERE transfer_id = $1', [id])).toEqual([]);
   });
 
   test('makes the seller a link, as the dealer does, until it has arrived', async () => {

@@ -40,6 +40,13 @@ export async function writeRows(manager: EntityManager, rows: PlannedRow[], acto
     }
   }
   if (changed.length > 0) {
+    // The last revision of some may have gone with a person, and what they are now is what they are put back to.
+    await recordRevisions(
+      manager,
+      ITEM_REVISIONS,
+      changed.map(({ id }) => id),
+      actor,
+    );
     await updateItems(manager, changed);
   }
   const added = rows.filter(({ id }) => id === undefined);

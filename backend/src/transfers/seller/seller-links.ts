@@ -1,7 +1,7 @@
 import { ConflictException, Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { AuditAction, AuditEntry, AuditThing } from '../../audit/audit-entry.entity.js';
-import { type Actor, CLIENT, writeAuditEntry } from '../../audit/audit-log.js';
+import { type Actor, writeAuditEntry } from '../../audit/audit-log.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { found } from '../../http/nothing-here.js';
 import { TooManyRequests } from '../../http/retry-later.js';
@@ -31,14 +31,16 @@ export class SellerLinks {
   /**
    * Creates the link; the previous one stops working. A dealer who does has acted on the transfer, although nothing about
    * it has changed: its version stays.
-   * @throws NotFoundException if unknown.
+   * @param clientToken what opened the transfer, if a client creates it
+   * @throws NotFoundException if unknown, or the client's link has died meanwhile.
    * @throws ConflictException for a client, if it is not expected anymore.
    * @throws TooManyRequests for a client, if it was made too often.
    */
-  async create(id: number, actor: Actor): Promise<string> {
+  async create(id: number, actor: Actor, clientToken?: string): Promise<string> {
     const token = await this.source.transaction(async (manager) => {
       const transfer = await lockTransfer(manager, id);
-      if (actor === CLIENT) {
+      if (clientToken !== undefined) {
+        found(await this.tokens.isAlive(manager, clientToken));
         refuseArrived(transfer);
         await assertFew(manager, id, actor, AuditAction.TransferSellerLink);
       } else {
