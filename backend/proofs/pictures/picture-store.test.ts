@@ -80,31 +80,18 @@ describe('a picture in the store', () => {
     }
   });
 
-  test.each<[string, string, Record<string, string>, number, string]>([
-    ['whole', 'GET', {}, 200, '0-'],
-    ['by HEAD', 'HEAD', {}, 200, ''],
-    ['a range', 'GET', { range: 'bytes=10-19' }, 206, '10-19'],
-    ['from a byte on', 'GET', { range: 'bytes=20-' }, 206, '20-'],
-    ['the last bytes', 'GET', { range: 'bytes=-5' }, 206, '-5'],
-    ['more last bytes than there are', 'GET', { range: 'bytes=-99999999' }, 206, '0-'],
-    ['a range that reaches past the end', 'GET', { range: 'bytes=5-99999999' }, 206, '5-'],
-    ['a range by HEAD', 'HEAD', { range: 'bytes=10-19' }, 206, ''],
-    ['a range beyond the end', 'GET', { range: 'bytes=99999999-' }, 416, ''],
-    ['no bytes at the end', 'GET', { range: 'bytes=-0' }, 416, ''],
-    ['several ranges', 'GET', { range: 'bytes=0-1,5-6' }, 200, '0-'],
-    ['another unit', 'GET', { range: 'pages=1-2' }, 200, '0-'],
-    ['backwards', 'GET', { range: 'bytes=9-3' }, 416, ''],
-    ['known by its tag', 'GET', { 'if-none-match': 'TAG' }, 304, ''],
-    ['known by a weak tag among others', 'GET', { 'if-none-match': '"x", W/TAG' }, 304, ''],
-    ['known by any tag', 'HEAD', { 'if-none-match': '*' }, 304, ''],
-    ['known by another tag', 'GET', { 'if-none-match': '"x"' }, 200, '0-'],
-    ['known by its date', 'GET', { 'if-modified-since': 'DATE' }, 304, ''],
-    ['to be loaded anew', 'GET', { 'if-none-match': 'TAG', 'cache-control': 'no-cache' }, 200, '0-'],
-    ['known since long ago', 'GET', { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 200, '0-'],
-    ['the rest of this copy', 'GET', { range: 'bytes=10-', 'if-range': 'TAG' }, 206, '10-'],
-    ['the rest of this copy by date', 'GET', { range: 'bytes=10-', 'if-range': 'DATE' }, 206, '10-'],
-    ['the rest of another copy', 'GET', { range: 'bytes=10-', 'if-range': '"x"' }, 200, '0-'],
-  ])('%s: the same answer as from the folder', async (_what, method, headers, expected, bytes) => {
+  test.each<[string, string, Record<string, string>, number]>([
+    ['whole', 'GET', {}, 200],
+    ['by HEAD', 'HEAD', {}, 200],
+    ['a range, which is ignored', 'GET', { range: 'bytes=10-19' }, 200],
+    ['known by its tag', 'GET', { 'if-none-match': 'TAG' }, 304],
+    ['known by a weak tag among others', 'GET', { 'if-none-match': '"x", W/TAG' }, 304],
+    ['known by any tag', 'HEAD', { 'if-none-match': '*' }, 304],
+    ['known by another tag', 'GET', { 'if-none-match': '"x"' }, 200],
+    ['known by its date', 'GET', { 'if-modified-since': 'DATE' }, 304],
+    ['to be loaded anew', 'GET', { 'if-none-match': 'TAG', 'cache-control': 'no-cache' }, 200],
+    ['known since long ago', 'GET', { 'if-modified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }, 200],
+  ])('%s: the same answer as from the folder', async (_what, method, headers, expected) => {
     const answers = await Promise.all(
       [site, folderSite].map(async (on) => {
         const known = (await on.ask('GET', `/uploads/${path}`)).headers;
@@ -119,20 +106,11 @@ describe('a picture in the store', () => {
         return answer;
       }),
     );
-    const [start, end] = bytes.split('-');
-    const part =
-      bytes === ''
-        ? Buffer.alloc(0)
-        : start === ''
-          ? whole.subarray(-Number(end))
-          : whole.subarray(Number(start), end ? Number(end) + 1 : undefined);
-    for (const { status, bytes: body, headers: sent } of answers) {
+    const body = method === 'GET' && expected === 200 ? whole : Buffer.alloc(0);
+    for (const { status, bytes, headers: sent } of answers) {
       expect(status).toBe(expected);
-      if (status !== 416) {
-        expect(body.equals(part)).toBe(true);
-        expect(sent['cache-control']).toBe('public, max-age=31536000, immutable');
-      }
-      expect(sent['accept-ranges']).toBe('bytes');
+      expect(bytes.equals(body)).toBe(true);
+      expect(sent['cache-control']).toBe('public, max-age=31536000, immutable');
     }
     const alike = answers.map(({ headers: { etag, date, ...rest } }) => ({
       ...rest,
@@ -142,9 +120,6 @@ describe('a picture in the store', () => {
       'last-modified': typeof rest['last-modified'],
     }));
     expect(alike[0]).toEqual(alike[1]);
-    if (expected === 206 || expected === 416) {
-      expect(String(answers[0]?.headers['content-range'])).toMatch(new RegExp(`^bytes .*/${whole.length}$`));
-    }
   });
 
   test('comes in the width and as the card asked for, made once and kept in the store', async () => {

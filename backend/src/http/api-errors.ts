@@ -48,7 +48,6 @@ const ERRORS: Record<number, [description: string, message: string]> = {
   ],
   413: ['Request too large', 'The request is too large.'],
   415: ['Unsupported content type', 'This type of content is not accepted here.'],
-  416: ['Range not satisfiable', 'The picture has no such part.'],
   422: [
     'The Idempotency-Key was used before with another body',
     'This Idempotency-Key was already used for a request with other content.',

@@ -9,7 +9,6 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/token/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.js';
 import { countedNetwork } from '../limits/client-address.js';
 import { Enters } from '../limits/door.js';
 import { sendPicture } from './send-picture.js';
@@ -38,9 +37,7 @@ export class PicturesController {
       'image/jpeg': { schema: { type: 'string', format: 'binary' } },
     },
   })
-  @ApiResponse({ status: 206, description: 'The requested range' })
   @ApiResponse({ status: 304, description: 'The client already has it' })
-  @ApiErrors(416)
   getPicture(
     @Param() params: PicturePath,
     @Query() query: PictureQuery,

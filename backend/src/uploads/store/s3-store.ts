@@ -82,11 +82,8 @@ export class S3Store implements PictureStore {
         size: found.ContentLength ?? 0,
         modified: found.LastModified ?? new Date(0),
         tag: found.ETag ?? '',
-        read: async (range) => {
-          const Range = range && `bytes=${range.start}-${range.end}`;
-          const read = await this.unlessMissing(() =>
-            this.client.send(new GetObjectCommand({ ...this.at(path), Range })),
-          );
+        read: async () => {
+          const read = await this.unlessMissing(() => this.client.send(new GetObjectCommand(this.at(path))));
           const body = read?.Body as Readable | undefined;
           if (read?.ETag !== found.ETag) {
             body?.destroy();

@@ -2,12 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ServiceUnavailableException } from '@nestjs/common';
 
-/** First and last byte of a range. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
 /** A picture that was found but not read yet. */
 export interface StoredPicture {
   size: number;
@@ -15,7 +9,7 @@ export interface StoredPicture {
   /** Entity tag in quotes; the same on every copy of the site that shares the store. */
   tag: string;
   /** Undefined if it was replaced or removed since it was found: its size would be none of what is read. */
-  read(range?: ByteRange): Promise<Readable | undefined>;
+  read(): Promise<Readable | undefined>;
 }
 
 /** A picture and its media type. */

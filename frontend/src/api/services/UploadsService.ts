@@ -15,14 +15,13 @@ export class UploadsService {
      * @param w Width in pixels; defaults to the original
      * @param card Returns a JPEG of 1200 x 630 for link previews with the whole picture in a frame; `w` is ignored
      * @returns binary
-     * @returns any The requested range
      * @throws ApiError
      */
     public static getPicture(
         path: any,
         w?: 320 | 640 | 960 | 1280 | 1920,
         card?: '1',
-    ): CancelablePromise<Blob | any> {
+    ): CancelablePromise<Blob> {
         return __request(OpenAPI, {
             method: 'GET',
             url: '/api/storage/{path}',
