@@ -61,12 +61,11 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * A code as it is compared, wherever one is given: people type spaces, hyphens and capitals, and have keyboards with the
- * digits of their script or of full width.
+ * A code as it is compared, wherever one is given: people type spaces, hyphens and capitals, and have keyboards with
+ * digits of full width.
  */
 export function plainCode(code: string): string {
   return clean(code.normalize('NFKC'))
-    .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\s\p{Pd}]/gu, '')
     .toLowerCase();
 }
@@ -74,14 +73,4 @@ export function plainCode(code: string): string {
 /** Whether it can only be a code of an app. */
 export function isAppCode(plain: string): boolean {
   return /^\d{6}$/.test(plain);
-}
-
-/** Unicode has the decimal digits of each script in a row, from zero to nine, and nothing says where a row begins. */
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) as number;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) {
-    before += 1;
-  }
-  return String(before % 10);
 }
