@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const level = process.env['LOG_LEVEL']?.trim() || (process.stdout.isTTY ? 'warn' : undefined);
   const given = loadConfig({ ...process.env, LOG_LEVEL: level });
   process.stdout.write(`by-appointment ${releaseName(RELEASE)}\n`);
-  const addresses = await ownAddresses('HOST', given.host);
+  const addresses = await ownAddresses(given.host);
   // Now, because mails and links have it.
   const port = given.port || (await freePort(addresses));
   const publicUrl = given.publicUrl.replace(/:0$/, `:${port}`);

@@ -6,16 +6,15 @@ import { OperatorError } from './operator-error.js';
 const NOT_OURS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /**
- * All addresses of this machine that a name to listen on stands for. Where both kinds are known, `localhost` is 127.0.0.1
+ * All addresses of this machine that the name in HOST stands for. Where both kinds are known, `localhost` is 127.0.0.1
  * and ::1; some programs try only the one, some only the other, and Node listens on the first alone.
- * @param setting Its name, for the error.
  * @throws OperatorError if there is none.
  */
-export async function ownAddresses(setting: string, name: string): Promise<string[]> {
+export async function ownAddresses(name: string): Promise<string[]> {
   const advice = 'Use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.';
   const found = await lookup(name, { all: true }).catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(
-      `${setting} is ${name}, and this machine knows no host of that name (${error.code}). ${advice}`,
+      `HOST is ${name}, and this machine knows no host of that name (${error.code}). ${advice}`,
     );
   });
   const addresses = [...new Set(found.map(({ address }) => address))];
@@ -27,7 +26,7 @@ export async function ownAddresses(setting: string, name: string): Promise<strin
   }
   if (own.length === 0) {
     throw new OperatorError(
-      `${setting} is ${name} (${addresses.join(', ')}), and this machine has no such address. ${advice}`,
+      `HOST is ${name} (${addresses.join(', ')}), and this machine has no such address. ${advice}`,
     );
   }
   return own;

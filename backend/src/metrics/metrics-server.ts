@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Server as Door } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { listening } from '../common/free-port.js';
-import { ownAddresses } from '../common/own-addresses.js';
 import { CONFIG, type Config, ConfigError } from '../config/config.js';
-import { Door as Queue } from '../limits/door.js';
+import { Door } from '../limits/door.js';
 import { ResponseCache } from '../public-cache/response-cache.js';
 import { PICTURE_STORE, type PictureStore } from '../uploads/store/store.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -26,13 +24,12 @@ const REQUEST_TIMEOUT_MS = 5000;
 @Injectable()
 export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   private server: Server | undefined;
-  private readonly doors: Door[] = [];
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly source: DataSource,
     private readonly host: HttpAdapterHost,
-    private readonly queue: Queue,
+    private readonly queue: Door,
     private readonly cache: ResponseCache,
     @Inject(PICTURE_STORE) private readonly store: PictureStore,
     private readonly uploads: UploadsService,
@@ -70,13 +67,8 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
         .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
     });
     server.requestTimeout = REQUEST_TIMEOUT_MS;
-    const [first, ...others] = await ownAddresses('METRICS_HOST', host);
     try {
-      await once(server.listen(port, first), 'listening');
-      const bound = (server.address() as AddressInfo).port;
-      for (const address of others) {
-        this.doors.push(await listening(bound, address, (socket) => server.emit('connection', socket)));
-      }
+      await once(server.listen(port, host), 'listening');
     } catch (error) {
       const { code } = error as { code?: string };
       throw new ConfigError(`METRICS_HOST ${host} with METRICS_PORT ${port} cannot be used (${code}).`);
@@ -85,7 +77,7 @@ export class MetricsServer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    [this.server, ...this.doors].forEach((server) => server?.close());
+    this.server?.close();
     this.server?.closeAllConnections();
   }
 }

@@ -135,12 +135,12 @@ test('a port that is taken at one of them is taken', async () => {
 });
 
 test('a name that is not of this machine is refused in a sentence', async () => {
-  expect(await ownAddresses('HOST', '127.0.0.2')).toEqual(['127.0.0.2']);
-  await expect(ownAddresses('HOST', '192.0.2.7')).rejects.toThrow(
+  expect(await ownAddresses('127.0.0.2')).toEqual(['127.0.0.2']);
+  await expect(ownAddresses('192.0.2.7')).rejects.toThrow(
     /^HOST is 192\.0\.2\.7 \(192\.0\.2\.7\), and this machine has no such address\. Use .+\.$/,
   );
-  await expect(ownAddresses('METRICS_HOST', 'nowhere.invalid')).rejects.toThrow(
-    /^METRICS_HOST is nowhere\.invalid, and this machine knows no host of that name \([A-Z_]+\)\. Use .+\.$/,
+  await expect(ownAddresses('nowhere.invalid')).rejects.toThrow(
+    /^HOST is nowhere\.invalid, and this machine knows no host of that name \([A-Z_]+\)\. Use .+\.$/,
   );
 });
 
