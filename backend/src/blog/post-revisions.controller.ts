@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { Id } from '../common/ids.js';
-import { TakesNoBody } from '../http/json-body.js';
+import { Takes } from '../http/json-body.js';
 import { Restore, Revision, toRevision } from '../revisions/revisions.dto.js';
 import { BlogPost, toBlogPost } from './blog.dto.js';
 import { BlogService } from './blog.service.js';
@@ -34,7 +34,7 @@ export class PostRevisionsController {
   }
 
   @Post(':revisionId/restore')
-  @TakesNoBody()
+  @Takes('nothing')
   @ApiOperation({
     summary: 'Make a post what it was, published or not',
     description: 'That is a new revision, unless it changes nothing.',

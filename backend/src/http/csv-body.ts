@@ -1,5 +1,6 @@
 import { BadRequestException, PayloadTooLargeException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { KINDS } from './json-body.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 /** A larger file is read to its end, and nothing of it kept, so that the browser sees why it was refused. */
@@ -8,7 +9,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]+)/i;
 
 /** Whether the body of a request says that it is CSV. */
 export function isCsv({ headers }: FastifyRequest): boolean {
-  return /^text\/csv/i.test(headers['content-type'] ?? '');
+  return KINDS.csv.test(headers['content-type'] ?? '');
 }
 
 /**

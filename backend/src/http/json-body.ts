@@ -16,13 +16,17 @@ import { readWhole } from './whole-body.js';
 /** Maximum size of a request body in bytes. The longest form, two texts of 10,000 four-byte characters, fits. */
 export const BODY_LIMIT = 100 * 1024;
 
+/** What a body can be besides JSON, by its type. */
+export const KINDS = {
+  multipart: /^multipart\//i,
+  form: /^application\/x-www-form-urlencoded/i,
+  csv: /^text\/csv\s*(;|$)/i,
+};
+
 /** Fastify's per-route settings for bodies. */
 interface BodyConfig {
   bodyLimit?: number;
-  takesForms?: boolean;
-  takesPlainForms?: boolean;
-  takesCsv?: boolean;
-  takesNoBody?: boolean;
+  takes?: keyof typeof KINDS | 'nothing';
 }
 
 /**
@@ -31,21 +35,11 @@ interface BodyConfig {
  */
 export const BodyLimit = (bytes: number) => routeConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
-/** Decorator for handlers that read multipart forms themselves. */
-export const TakesForms = () => routeConfig({ takesForms: true } satisfies BodyConfig);
-
-/** Decorator for handlers that accept a form as browsers send it without JavaScript. */
-export const TakesPlainForms = () => routeConfig({ takesPlainForms: true } satisfies BodyConfig);
-
-/** Decorator for handlers that read a CSV file from the request themselves. */
-export const TakesCsv = () => routeConfig({ takesCsv: true } satisfies BodyConfig);
-
-/** Decorator for handlers whose body may be missing: it counts as one without any field. */
-export const TakesNoBody = () => routeConfig({ takesNoBody: true } satisfies BodyConfig);
-
-const CSV = /^text\/csv\s*(;|$)/i;
-const MULTIPART = /^multipart\//i;
-const PLAIN_FORM = /^application\/x-www-form-urlencoded/i;
+/**
+ * Decorator for handlers that accept more than JSON: a `multipart` form or a `csv` file, which they read themselves, a `form`
+ * as browsers send it without JavaScript, or `nothing`, which counts as a body without any field.
+ */
+export const Takes = (takes: Required<BodyConfig>['takes']) => routeConfig({ takes } satisfies BodyConfig);
 
 /** Far more than any of our forms has. */
 const MAX_FORM_FIELDS = 100;
@@ -64,17 +58,9 @@ export function readJsonOnly(fastify: FastifyInstance, isSigned: (request: Fasti
   // After all hooks that decide by the address alone.
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers, routeOptions } = request;
-    const {
-      bodyLimit = 0,
-      takesForms = false,
-      takesPlainForms = false,
-      takesCsv = false,
-    } = routeOptions.config as BodyConfig;
+    const { bodyLimit = 0, takes } = routeOptions.config as BodyConfig;
     const type = headers['content-type'] ?? '';
-    const isRefused =
-      (MULTIPART.test(type) && !takesForms) ||
-      (PLAIN_FORM.test(type) && !takesPlainForms) ||
-      (CSV.test(type) && !takesCsv);
+    const isRefused = Object.entries(KINDS).some(([kind, pattern]) => kind !== takes && pattern.test(type));
     if (isRefused && !isRead(request)) {
       return done(new UnsupportedMediaTypeException('This type of content is not accepted here.'));
     }
@@ -89,7 +75,7 @@ export function readJsonOnly(fastify: FastifyInstance, isSigned: (request: Fasti
         // Many clients send the type with every request. The handler knows whether a body is required.
         request.body = request.body.length > 0 ? readJson(request.body) : undefined;
       }
-      if (request.body === undefined && (request.routeOptions.config as BodyConfig).takesNoBody) {
+      if (request.body === undefined && (request.routeOptions.config as BodyConfig).takes === 'nothing') {
         request.body = {};
       }
       done();

@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Admin, CurrentAdmin } from '../auth/token/current-admin.decorator.js';
 import { RepeatedPosts } from '../forms/repeated-posts.js';
 import { Answers, ApiErrors } from '../http/api-errors.js';
-import { BodyPipe, TakesForms } from '../http/json-body.js';
+import { BodyPipe, Takes } from '../http/json-body.js';
 import { readJson } from '../http/json-text.js';
 import { Door, Enters } from '../limits/door.js';
 import type { Folder } from './picture-names.js';
@@ -51,7 +51,7 @@ export class UploadsController {
   /** Reads the body here, after the guard, so that nothing of a stranger's upload is stored. */
   @Post()
   @Enters('upload')
-  @TakesForms()
+  @Takes('multipart')
   @ApiOperation({
     summary: 'Upload a picture',
     description: 'Stored as WebP without metadata, 2000 px at most.',

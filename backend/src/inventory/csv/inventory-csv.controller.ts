@@ -24,7 +24,7 @@ import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorat
 import { csvFile } from '../../common/csv.js';
 import { isCsv, readCsvBody } from '../../http/csv-body.js';
 import { Door } from '../../limits/door.js';
-import { TakesCsv } from '../../http/json-body.js';
+import { Takes } from '../../http/json-body.js';
 import { toItem } from '../inventory.dto.js';
 import { InventoryService } from '../inventory.service.js';
 import { cellsOf, COLUMNS } from './item-columns.js';
@@ -58,7 +58,7 @@ export class InventoryCsvController {
 
   @Post('inventory/import')
   @HttpCode(200)
-  @TakesCsv()
+  @Takes('csv')
   @ApiOperation({
     summary: 'Add and change items by a CSV file',
     description:

@@ -3,7 +3,7 @@ import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags 
 import { type Admin, CurrentAdmin } from '../../auth/token/current-admin.decorator.js';
 import { csvFile } from '../../common/csv.js';
 import { Id } from '../../common/ids.js';
-import { TakesNoBody } from '../../http/json-body.js';
+import { Takes } from '../../http/json-body.js';
 import { FileWithIds } from './file-with-ids.js';
 import { ImportRuns } from './import-runs.js';
 import { ImportUndoService } from './import-undo.js';
@@ -54,7 +54,7 @@ export class ItemImportsController {
 
   @Post(':id/undo')
   @HttpCode(202)
-  @TakesNoBody()
+  @Takes('nothing')
   @ApiOperation({
     summary: 'Put an import back',
     description:

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SELLER } from '../../audit/audit-log.js';
 import { Public } from '../../auth/token/public.decorator.js';
-import { TakesPlainForms } from '../../http/json-body.js';
+import { Takes } from '../../http/json-body.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { SellerLinks } from '../../transfers/seller/seller-links.js';
@@ -52,7 +52,7 @@ export class TransferPagesController {
 
   /** Redirects to the page, so that a reload does not send the form again; frontend/src/site/transfers/seller has the words. */
   @Post('seller/:token/tracking')
-  @TakesPlainForms()
+  @Takes('form')
   @Enters('write')
   async submitTracking(
     @Param('token') token: string,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/token/public.decorator.js';
 import { MovedTooOften, Unchangeable, VisitsService } from '../../booking/visits/visits.service.js';
 import { MAX_INT } from '../../common/fields.js';
-import { TakesPlainForms } from '../../http/json-body.js';
+import { Takes } from '../../http/json-body.js';
 import { Enters } from '../../limits/door.js';
 import { LinkedId } from '../../links/token-links.js';
 import { LinkPages } from './link-pages.js';
@@ -40,7 +40,7 @@ export class VisitPageController {
   }
 
   @Post(':token/cancel')
-  @TakesPlainForms()
+  @Takes('form')
   @Enters('write')
   async submitCancel(
     @Param('token') token: string,
@@ -52,7 +52,7 @@ export class VisitPageController {
   }
 
   @Post(':token/move')
-  @TakesPlainForms()
+  @Takes('form')
   @Enters('write')
   async submitMove(
     @Param('token') token: string,
