@@ -30,32 +30,24 @@ export function readJson(bytes: Buffer): unknown {
   } catch {
     throw new BadRequestException('The request body is not valid UTF-8.');
   }
-  let body: unknown;
   try {
-    body = JSON.parse(text);
-  } catch {
-    throw new BadRequestException('The request body is not valid JSON.');
+    return JSON.parse(text, refusePrototype);
+  } catch (error) {
+    throw error instanceof BadRequestException
+      ? error
+      : new BadRequestException('The request body is not valid JSON.');
   }
-  if (holdsPrototype(body)) {
-    throw new BadRequestException('The request body is not valid.');
-  }
-  return body;
 }
 
 /**
- * Whether a key could reach the prototype of an object it is copied into. Fastify's parser checks that with regular
- * expressions over the whole text, which for 4 MB took longer than everything else.
+ * Refuses what could reach the prototype of an object it is copied into: no field of ours is called so. Fastify's parser
+ * checks that with regular expressions over the whole text, which for 4 MB took longer than everything else.
  */
-function holdsPrototype(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) {
-    return false;
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'prototype') {
+    throw new BadRequestException('The request body is not valid.');
   }
-  const { constructor } = value as { constructor: unknown };
-  return (
-    Object.hasOwn(value, '__proto__') ||
-    (Object.hasOwn(value, 'constructor') && Object.hasOwn(Object(constructor) as object, 'prototype')) ||
-    Object.values(value).some(holdsPrototype)
-  );
+  return value;
 }
 
 /**
