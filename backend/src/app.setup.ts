@@ -13,10 +13,9 @@ import { compressAnswers } from './http/server/compression.js';
 import type { LimitedServer } from './http/server/connections.js';
 import { refuseCrossSiteWrites } from './http/server/cross-site.js';
 import { logRequests, sendRequestId } from './http/server/logging.js';
-import { warnOfProxy } from './http/server/proxy-warning.js';
 import { sendSecurityHeaders } from './http/server/security-headers.js';
 import { readUnreadBodies } from './http/server/unread-bodies.js';
-import { warnOfNoAddress } from './limits/client-address.js';
+import { warnOfProxy } from './limits/client-address.js';
 import { shareConnections, shareSlowRequests } from './limits/connection-shares.js';
 import { Door, openDoor } from './limits/door.js';
 import { Changes } from './public-cache/changes.js';
@@ -42,7 +41,6 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   // responses need them.
   logRequests(fastify, isInner);
   warnOfProxy(fastify, config.trustProxy);
-  warnOfNoAddress(fastify);
   sendRequestId(fastify);
   sendSecurityHeaders(fastify, config.publicUrl);
   refuseCrossSiteWrites(fastify, config.publicUrl);

@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.js';
 
 const GROUPS = 8;
 
@@ -44,17 +45,25 @@ function prefix(address: string, bits: number): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }
 
-/** Warns once if what a trusted proxy sends in X-Forwarded-For is no address. It is not logged. */
-export function warnOfNoAddress(fastify: FastifyInstance): void {
+/**
+ * Warns once if visitors would share one address, and the limits that count by it: because there seems to be a proxy in
+ * front although none is trusted, or because a trusted one sends no address. What it sends is not logged.
+ */
+export function warnOfProxy(fastify: FastifyInstance, trustProxy: Config['trustProxy']): void {
   const logger = new Logger('Proxy');
   let warned = false;
   fastify.addHook('onRequest', ({ ip, headers }, _reply, done) => {
-    if (!warned && headers['x-forwarded-for'] !== undefined && plain(ip) === NO_ADDRESS) {
+    const isSent = headers['x-forwarded-for'] !== undefined;
+    if (!warned && isSent && (trustProxy === 0 || plain(ip) === NO_ADDRESS)) {
       warned = true;
       logger.warn(
-        'The X-Forwarded-For of a request ends in something that is no address. All such visitors count as one, and the ' +
-          'limits of logins, bookings and messages would lock all of them out. Have the proxy in front write the address it ' +
-          'sees, with or without a port, and set TRUST_PROXY to the number of proxies.',
+        trustProxy === 0
+          ? 'A request has an X-Forwarded-For header, but TRUST_PROXY is 0. Behind a proxy all visitors would count as one, ' +
+              'and the limits of logins, bookings and messages would lock everybody out. Set TRUST_PROXY=1 for one proxy ' +
+              'in front (or the number of proxies, or their addresses). Without a proxy, the header is made up: leave it at 0.'
+          : 'The X-Forwarded-For of a request ends in something that is no address. All such visitors count as one, and the ' +
+              'limits of logins, bookings and messages would lock all of them out. Have the proxy in front write the address it ' +
+              'sees, with or without a port, and set TRUST_PROXY to the number of proxies.',
       );
     }
     done();
