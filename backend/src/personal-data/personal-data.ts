@@ -27,24 +27,6 @@ import { contactOf, isEmail, isOtherLine, isPhone, type Person } from './person.
 import { findLogged, findTextReferences, type TextReference } from './text-references.js';
 import { LOCKED_IN_ORDER } from '../common/lock-row.js';
 
-/** Everything the database has about a person. */
-export interface PersonalData {
-  appointments: Appointment[];
-  messages: ContactMessage[];
-  transfers: Transfer[];
-  /** What they said about their visits. */
-  testimonials: Testimonial[];
-  notices: Notice[];
-  /** Failed sign-ins that used the address or the number as the username. */
-  signIns: AuditEntry[];
-  /** Texts that mention it without having been sent from it. */
-  mentions: TextReference[];
-  /** Entries of the activity log that quote it. */
-  logged: number;
-  /** The same number with another extension, as it was typed: that may be somebody else. */
-  otherNumbers: string[];
-}
-
 /** The result of erasing. */
 type Erased = Omit<PersonErased, 'mentions'> & {
   /** Texts left in place because they may be someone else's: a person has to decide. */
@@ -52,11 +34,12 @@ type Erased = Omit<PersonErased, 'mentions'> & {
 };
 
 /** Reads everything stored about a person. */
-export async function findPersonalData(manager: EntityManager, person: Person): Promise<PersonalData> {
+export async function findPersonalData(manager: EntityManager, person: Person) {
   const where = contactOf(person);
   const appointments = await manager.find(Appointment, { where, order: { id: 'ASC' } });
   const messages = await manager.find(ContactMessage, { where, order: { id: 'ASC' } });
   const transfers = await manager.find(Transfer, { where, order: { id: 'ASC' } });
+  // What they said about their visits.
   const testimonials = await manager.find(Testimonial, {
     where: { appointmentId: In(ids(appointments)) },
     order: { id: 'ASC' },
@@ -70,9 +53,12 @@ export async function findPersonalData(manager: EntityManager, person: Person): 
     ],
     order: { id: 'ASC' },
   });
+  // Failed ones that used the address or the number as the username.
   const signIns = await manager.find(AuditEntry, { where: triedNames(person), order: { id: 'ASC' } });
+  // Texts that mention it without having been sent from it.
   const mentions = await findTextReferences(manager, person);
   const logged = (await findLogged(manager, person)).length;
+  // The same number with another extension, as it was typed: that may be somebody else.
   const otherNumbers = await findOtherNumbers(manager, person);
   const rows = { appointments, messages, transfers, testimonials, notices, signIns };
   return { ...rows, mentions, logged, otherNumbers };
@@ -95,7 +81,7 @@ async function findOtherNumbers(manager: EntityManager, { phone }: Person): Prom
 }
 
 /** Reads it for whoever asks on the command line, which the activity log notes. */
-export function exportPersonalData(source: DataSource, person: Person): Promise<PersonalData> {
+export function exportPersonalData(source: DataSource, person: Person) {
   return source.transaction('REPEATABLE READ', async (manager) => {
     const found = await findPersonalData(manager, person);
     await writeAuditEntry(manager, COMMAND_LINE, AuditAction.PersonalDataExport);
