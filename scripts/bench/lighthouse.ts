@@ -1,14 +1,9 @@
 /**
- * A Lighthouse visit to a page, in its own Chromium. Used by scripts/bench/parts/pages.ts. Lighthouse is not in
+ * A Lighthouse visit to a page, in a Chromium of its own. Used by scripts/bench/parts/pages.ts. Lighthouse is not in
  * package.json: it would be a tenth of what `npm ci` installs, so npx installs it at the first visit.
  */
-import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePort } from '../../backend/src/common/free-port.ts';
 import { chromiumPath } from '../../frontend/e2e/support/chromium.ts';
 
 /** Lighthouse results (mobile, simulated slow 4G) of a page; scores are out of 100. */
@@ -29,6 +24,7 @@ export interface Visit {
 }
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CHROMIUM_FLAGS = '--headless --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
 /** The part of a Lighthouse result that is read here. */
 interface Result {
@@ -37,9 +33,9 @@ interface Result {
 }
 
 /** Visits a page like a first-time visitor on a phone. */
-export async function visit(url: string, port: number): Promise<Visit> {
+export async function visit(url: string): Promise<Visit> {
   // A browser that has just started sometimes paints nothing on its first page (NO_FCP).
-  const { categories, audits } = await look(url, port).catch(() => look(url, port));
+  const { categories, audits } = await look(url).catch(() => look(url));
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? 0;
   const items = (audits['network-requests']?.details?.items ?? []) as Transfer[];
@@ -66,11 +62,11 @@ export async function visit(url: string, port: number): Promise<Visit> {
 }
 
 /** One visit of Lighthouse's command, which fails, with its reason, if the page could not be measured. */
-async function look(url: string, port: number): Promise<Result> {
+async function look(url: string): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     'npx',
-    ['--yes', LIGHTHOUSE, url, `--port=${port}`, '--output=json', '--quiet'],
-    { maxBuffer: 64 * 1024 * 1024 },
+    ['--yes', LIGHTHOUSE, url, `--chrome-flags=${CHROMIUM_FLAGS}`, '--output=json', '--quiet'],
+    { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: chromiumPath() } },
   );
   return JSON.parse(stdout) as Result;
 }
@@ -78,40 +74,4 @@ async function look(url: string, port: number): Promise<Result> {
 interface Transfer {
   resourceType: string;
   transferSize: number;
-}
-
-/** A Chromium controlled through `port`. */
-export async function startBrowser(): Promise<{ port: number; close(): Promise<void> }> {
-  const profile = mkdtempSync(join(tmpdir(), 'by-appointment-chromium-'));
-  const port = await freePort();
-  const browser = spawn(
-    chromiumPath(),
-    [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      `--user-data-dir=${profile}`,
-      `--remote-debugging-port=${port}`,
-      'about:blank',
-    ],
-    { stdio: 'ignore' },
-  );
-  const close = async () => {
-    const gone = new Promise((resolve) => browser.once('exit', resolve));
-    browser.kill('SIGKILL');
-    await gone;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined))?.ok) {
-      return { port, close };
-    }
-    await delay(100);
-  }
-  await close();
-  throw new Error('Chromium did not start.');
 }

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Environment } from '../environment.ts';
-import { startBrowser, visit, type Visit } from '../lighthouse.ts';
+import { visit, type Visit } from '../lighthouse.ts';
 import { addressOf, median, type Row } from '../measure.ts';
 
 const ROUNDS = 3;
@@ -53,15 +53,10 @@ export async function measurePages(environment: Environment): Promise<Row[]> {
     { name: 'bare React app', url: `${react.origin}/` },
   ];
   const visits: Visit[][] = pages.map(() => []);
-  const browser = await startBrowser();
-  try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, { url }] of pages.entries()) {
-        visits[index]?.push(await visit(url, browser.port));
-      }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, { url }] of pages.entries()) {
+      visits[index]?.push(await visit(url));
     }
-  } finally {
-    await browser.close();
   }
   return pages.map(({ name }, index) => ({ page: name, ...medians(visits[index] ?? []) }));
 }
