@@ -3,38 +3,17 @@
  * Tests that failed run once more, alone, when all steps are done. The last lines name what is wrong; the rest is in tmp/.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { openRunFolder } from './lib/run-folder.ts';
 import { type Failed, type Result, runCommand } from './test/run-step.ts';
-import { BUILD, GROUPS, QUICK, type Step, STEPS, testFiles, wantedSteps } from './test/steps.ts';
+import { GROUPS, QUICK, type Step, STEPS, testFiles, wantedSteps } from './test/steps.ts';
 
 /** More failed tests than this are no bad luck, and are not run again. */
 const MOST_RETRIED = 10;
 /** Logs of CI are cut from the front, so that at least the last twenty lines are seen. */
 const MOST_SHOWN = 15;
 const LONGEST_LINE = 240;
-
-/** Whether `built` is missing or older than a file in `folder`. */
-function isOlder(built: string, folder: string): boolean {
-  const time = existsSync(built) ? statSync(built).mtimeMs : 0;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
-    (file) => statSync(join(folder, file)).mtimeMs > time,
-  );
-}
-
-/** How to mend a failed step, if that is known. */
-function hint({ step }: Result): string[] {
-  const isOld = () =>
-    isOlder('dist/backend/main.js', 'backend/src') || isOlder('dist/frontend/client', 'frontend/src');
-  return [
-    ...(step.fix ? [`Fix it with: ${step.fix}`] : []),
-    ...(step.usesBuild && !isWanted(BUILD) && isOld()
-      ? [`dist/ is missing or older than the sources; if tests use it: npm test -- build ${step.name} ...`]
-      : []),
-  ];
-}
 
 /** Runs again what failed, each file alone. @returns the tests that passed then, and the results of what did not. */
 async function runAgain(results: Result[]): Promise<{ flaky: Failed[]; again: Result[] }> {
@@ -110,7 +89,7 @@ flaky.forEach((test) => tell(cut(`flaky: ${withError(test)}`)));
 const red = results.filter(({ passed }) => !passed);
 const lines = red.flatMap((result) => [
   ...result.failed.map((test) => cut(`failed: ${result.step.name}: ${withError(test)}`)),
-  ...hint(result),
+  ...(result.step.fix ? [`Fix it with: ${result.step.fix}`] : []),
 ]);
 lines.slice(0, MOST_SHOWN).forEach(tell);
 if (red.length > 0) {

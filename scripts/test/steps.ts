@@ -10,7 +10,7 @@ export interface Step {
   tests?: { folder: string; ending: string };
   /** The commands that run what failed once more, alone, given the test files in which something failed. */
   again?: (files: string[]) => string[];
-  /** Whether its tests, or some of them, run the build in dist/. */
+  /** Whether all its tests run the build in dist/, which is then made first. */
   usesBuild?: true;
   /** Whether it only takes the processor time that the other steps of its group leave idle. */
   inIdleTime?: true;
@@ -68,7 +68,6 @@ export const GROUPS: Step[][] = [
       command: BACKEND,
       tests: { folder: 'backend/test', ending: '.test.ts' },
       again: (files) => files.map((file) => `${BACKEND} --runInBand ${file}`),
-      usesBuild: true,
     },
   ],
 ];
@@ -100,6 +99,9 @@ export function wantedSteps(words: string[]): Map<Step, string[]> | string {
     const step = STEPS.find(({ name }) => name === word);
     if (step) {
       wanted.set((last = step), []);
+      if (step.usesBuild) {
+        wanted.set(BUILD, []);
+      }
       continue;
     }
     const files = testFiles(last, word);
