@@ -290,8 +290,8 @@ describe('putting it back', () => {
       }
       expect((await erase('erin@example.com')).json.revisions).toBe(1 + price.length);
       const [one] = await tools.items();
-      await ended(await begin(`id,price\n${item},130\n`));
-      const [{ id }] = await site.sql('SELECT max(id) AS id FROM item_imports');
+      const id = await begin(`id,price\n${item},130\n`);
+      await ended(id);
       expect((await ended((await undo(id)).json.id)).result).toMatchObject({ updated: 1, stale: [] });
       expect(await tools.items()).toEqual([{ ...one, version: one.version + 2 }]);
     },
