@@ -6,27 +6,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { format } from './lib/format.ts';
 import { run } from './lib/run.ts';
 
 const FOLDER = 'backend/src/database/migrations';
 const INDEX = join(FOLDER, 'index.ts');
 
-/** What is used of TypeORM's data source. */
-interface Source {
-  runMigrations(): Promise<unknown>;
-  driver: {
-    createSchemaBuilder(): {
-      log(): Promise<{ upQueries: { query: string }[]; downQueries: { query: string }[] }>;
-    };
-  };
-}
-
 /** backend/src/cli/open-database.ts, which node cannot run unbuilt because of its decorators. */
 interface OpenDatabase {
   withDatabase: <Result>(
     settings: { dataDir: string },
-    work: (source: Source) => Promise<Result>,
+    work: (source: DataSource) => Promise<Result>,
     mayBeNew: boolean,
   ) => Promise<Result>;
 }
